@@ -14,7 +14,7 @@ let site: BakedSite;
 let written: Record<string, string>;
 
 const NEWS = 'site/content/news/new-trackers-in-stock.md';
-const GONE = 'site/content/news/when-the-eld-fails.md';
+const GONE = 'site/content/news/a-camera-on-the-windshield.md';
 const BUYING = 'site/content/faq/buying.md';
 const SPANISH = 'languages/es/site/faq/buying.po';
 const PRODUCTS = 'site/content/products.yaml';
@@ -79,10 +79,13 @@ it('shows published content on every page that names it, in each language', asyn
   expect(article.body).toMatch(/og:image" content="[^"]*\/assets\/card-home-/);
   for (const url of ['/news', '/', '/sitemap.xml', '/news/rss.xml', '/pages.json'])
     expect(await page(url), url).toContain('/news/new-trackers-in-stock');
-  for (const url of ['/news/when-the-eld-fails', '/news/when-the-eld-fails/_payload.json'])
+  for (const url of [
+    '/news/a-camera-on-the-windshield',
+    '/news/a-camera-on-the-windshield/_payload.json',
+  ])
     expect((await app.inject(url)).statusCode, url).toBe(404);
   for (const url of ['/news', '/sitemap.xml', '/news/atom.xml'])
-    expect(await page(url), url).not.toContain('/news/when-the-eld-fails');
+    expect(await page(url), url).not.toContain('/news/a-camera-on-the-windshield');
 });
 
 it('goes back to the pages of the build, and bakes with English what a translation lacks', async () => {
@@ -91,6 +94,42 @@ it('goes back to the pages of the build, and bakes with English what a translati
   expect(await page('/es/faq')).toContain('What do I pay?');
   content = {};
   await site.refresh();
-  expect((await app.inject('/news/when-the-eld-fails')).statusCode).toBe(200);
+  expect((await app.inject('/news/a-camera-on-the-windshield')).statusCode).toBe(200);
   expect(await page('/faq')).toContain('How much does it cost?');
+});
+
+it('finds every mistake of the files at once, and links that lead nowhere once the files have none', async () => {
+  const linked = 'site/content/news/contract-dates-before-you-sign.md';
+  const found = await site.check({
+    ...changed('site/content/company.yaml', /^phone: .*$/m, 'phone: call now'),
+    ...changed('site/content/shops.yaml', '- id: denver', '- id: omaha'),
+    ...changed(PRODUCTS, /price: \d+/, 'price: -5'),
+    ...changed(GONE, /^updated: .*$/m, 'updated: 2099-01-01'),
+    ...changed(BUYING, /$/, '\n## And why?\n'),
+  });
+  expect(found.map(({ file, field }) => [file, field])).toEqual([
+    ['site/content/company.yaml', 'phone'],
+    ['site/content/shops.yaml', 'omaha.id'],
+    [GONE, 'updated'],
+    [PRODUCTS, 'wired-tracker.price'],
+  ]);
+  expect(await site.check(changed(BUYING, /$/, '\n## And why?\n'))).toEqual([
+    {
+      file: BUYING,
+      field: 'And why?',
+      message: 'has no answer; write it below the question',
+    },
+    { file: SPANISH, field: 'And why?', message: 'is not translated' },
+  ]);
+  const links = await site.check({ ...changed(GONE, /$/, '\n[x](/faq#none)\n'), [linked]: null });
+  expect(links).toContainEqual({
+    file: GONE,
+    field: 'the link to /faq#none',
+    message: 'nothing on /faq has the ID "none" (on /news/a-camera-on-the-windshield)',
+  });
+  expect(links).toContainEqual({
+    file: linked,
+    field: 'the link to /news/contract-dates-before-you-sign',
+    message: 'there is no such page (on /whyncftrack)',
+  });
 });

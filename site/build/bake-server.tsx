@@ -25,11 +25,14 @@ export function openServer(
   return import('../shell/server.tsx');
 }
 
-/** Finds the mistakes in the files of the content in the language of this bundle. */
-export async function problemsWith(content: ContentOverlay): Promise<ContentProblem[]> {
+/** Finds the mistakes in the files of the content in the language of this bundle. @param now as in `Checking` */
+export async function problemsWith(
+  content: ContentOverlay,
+  now: number,
+): Promise<ContentProblem[]> {
   layOver(content);
   const { problemsInFiles } = await import('./check-content.ts');
-  return problemsInFiles();
+  return problemsInFiles(now);
 }
 
 /** What a bake module does in its own language. */
@@ -38,14 +41,18 @@ interface LanguageModule {
   problemsWith: typeof problemsWith;
 }
 
+const NOTHING_SET = { hours: null, notice: null };
+
 interface Checking {
   /** Folder of the build. */
   buildDir: string;
   /** Lies over the content of the build. */
   content: ContentOverlay;
+  /** When it is to be published, in milliseconds since the epoch; now by default. */
+  now?: number;
 }
 
-interface Baking extends Checking {
+interface Baking extends Omit<Checking, 'now'> {
   /** An empty folder, which gets `site.json`, and in `public/` the files that differ from those of the build. */
   outDir: string;
   site: SiteData;
@@ -65,29 +72,54 @@ function openBuild(buildDir: string) {
   return { read, build, moduleOf };
 }
 
-/** Finds the mistakes in the content in all languages. */
-export async function checkContent({ buildDir, content }: Checking): Promise<ContentProblem[]> {
-  const { build, moduleOf } = openBuild(buildDir);
-  const found = new Map<string, ContentProblem>();
-  for (const { language } of build.editions)
-    for (const problem of await (await moduleOf(language.prefix)).problemsWith(content))
-      found.set(JSON.stringify(problem), problem);
-  return [...found.values()];
+/** The pages of all languages, rendered. @param allowEnglish as in `openServer` */
+async function render(
+  { build, moduleOf }: ReturnType<typeof openBuild>,
+  content: ContentOverlay,
+  site: Pick<SiteData, 'hours' | 'notice'>,
+  allowEnglish?: boolean,
+): Promise<Edition[]> {
+  const editions: Edition[] = [];
+  for (const parts of build.editions) {
+    const server = await (await moduleOf(parts.language.prefix)).openServer(content, allowEnglish);
+    const rendered = await server.renderSite(site, parts.printables);
+    editions.push({ parts, server, rendered });
+  }
+  return editions;
+}
+
+/** Adds what is not found already: most files and links are the same in every language. */
+function add(found: ContentProblem[], problems: readonly ContentProblem[]): void {
+  const known = [...found];
+  const isKnown = ({ file, field }: ContentProblem): boolean =>
+    known.some((other) => other.file === file && other.field === field);
+  found.push(...problems.filter((one) => !isKnown(one)));
+}
+
+/** Finds the mistakes in the content in all languages: in its files, and if they have none, in the pages. */
+export async function checkContent(checking: Checking): Promise<ContentProblem[]> {
+  const { buildDir, content, now = Date.now() } = checking;
+  const opened = openBuild(buildDir);
+  const found: ContentProblem[] = [];
+  for (const { language } of opened.build.editions) {
+    const { problemsWith: problemsIn } = await opened.moduleOf(language.prefix);
+    add(found, await problemsIn(content, now));
+  }
+  if (found.length === 0) {
+    const { pageProblems } = await import('./check-pages.ts');
+    add(found, await pageProblems(() => render(opened, content, NOTHING_SET), checking));
+  }
+  return found;
 }
 
 /** Bakes the pages of all languages for other content or other data than those that the build baked them with. */
 export async function bakeSite(baking: Baking): Promise<void> {
   const { buildDir, content, outDir, site, quality, pause } = baking;
-  const { read, build, moduleOf } = openBuild(buildDir);
+  const opened = openBuild(buildDir);
+  const { read, build } = opened;
   const isQuick = quality <= BROTLI.quick;
-  const editions: Edition[] = [];
-  for (const parts of build.editions) {
-    // The content of a later version may have a text that the published translations lack.
-    const server = await (await moduleOf(parts.language.prefix)).openServer(content, true);
-    const rendered = await server.renderSite(site, parts.printables);
-    editions.push({ parts, server, rendered });
-    await pause();
-  }
+  // The content of a later version may have a text that the published translations lack.
+  const editions = await render(opened, content, site, true);
   for (const file of Object.keys(content)) build.changes[file.replace(/^site\//, '')] = null;
   const write = publicWriter(quality, isQuick ? 2 : 1);
   const { baked } = JSON.parse(read('site.json')) as Pick<SiteIndex, 'baked'>;

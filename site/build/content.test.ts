@@ -17,7 +17,8 @@ import { startStaticServer } from '@ncf/testing/static-server';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { catalogSchema, checked, checkedGoes, checkedPorts, readYaml } from './content.ts';
+import { catalogSchema, checked, readYaml } from './content.ts';
+import { checkedGoes, checkedPorts } from './content-checks.ts';
 
 const browser = workerBrowser();
 const root = resolve(import.meta.dirname, '../..');

@@ -48,6 +48,10 @@ function whatToWrite(issue: z.core.$ZodIssue, value: unknown): string {
     return `is too long; write at most ${String(issue.maximum)} characters`;
   if (code === 'too_small' && issue.origin === 'array')
     return `has too few entries; write at least ${String(issue.minimum)}`;
+  if (code === 'too_small' && issue.origin !== 'array')
+    return `is too small; write at least ${String(issue.minimum)}`;
+  if (code === 'too_big' && issue.origin !== 'array')
+    return `is too large; write at most ${String(issue.maximum)}`;
   if (code === 'invalid_value') return `is not one of ${issue.values.map(String).join(', ')}`;
   if (code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}; check the spelling`;
   return message;
@@ -56,20 +60,23 @@ function whatToWrite(issue: z.core.$ZodIssue, value: unknown): string {
 /** The parser's message about `title: Tracking: a guide`. */
 const COLON = /nested mappings/i;
 
-/** Reads YAML. @throws ContentError naming the file and the field */
-export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): T {
-  let value: unknown;
+/** Reads any YAML. @throws ContentError naming the file and the line */
+export function parseYaml(file: string, text: string): unknown {
   try {
-    value = parse(text);
+    return parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'not YAML';
+    // What follows shows the place in the text.
+    const [message = ''] = (error instanceof Error ? error.message : 'not YAML').split(/:?\n/);
     const hint = COLON.test(message)
-      ? '\nA value with a colon needs quotation marks, like "Tracking: a guide".'
+      ? '. A value with a colon needs quotation marks, like "Tracking: a guide", and a field begins where the others do.'
       : '';
     throw new ContentError({ file, field: null, message: message.trimEnd() + hint });
   }
-  return checked(file, schema, value);
 }
+
+/** Reads YAML. @throws ContentError naming the file and the field */
+export const readYaml = <T>(file: string, text: string, schema: z.ZodType<T>): T =>
+  checked(file, schema, parseYaml(file, text));
 
 /** Reads Markdown with YAML front matter between `---` lines. @throws ContentError naming the file and the field */
 export function readMarkdown<T>(
@@ -132,6 +139,13 @@ export const faqFront = z.strictObject({ title: z.string().min(2), order: z.int(
 /** Parts of the content that can still be the demonstration's. */
 export const SAMPLE_PARTS = ['company', 'offer', 'devices', 'accessories', 'shops'] as const;
 
+const phone = z
+  .string()
+  .regex(
+    /^\+?(?:[\s()./-]*\d){6,15}(?:,? ?(?:ext\.?|x) ?\d+)?$/i,
+    'is not a phone number; write digits, such as +1 515 555 0142',
+  );
+
 export const companySchema = z.strictObject({
   samples: z.array(z.enum(SAMPLE_PARTS)).describe('What is still the demonstration’s.'),
   language: z
@@ -146,8 +160,10 @@ export const companySchema = z.strictObject({
     .optional(z.string())
     .describe('The color whose shades replace the green; without it, the green stays.'),
   legalName: z.string().min(1),
-  email: emailAddress,
-  phone: z.string().min(1),
+  email: emailAddress.check(
+    z.regex(/\.\p{L}[^.@]*$/u, 'is not an email address; write one such as hello@example.com'),
+  ),
+  phone,
   address: z.array(z.string().min(1)).min(1),
   chatOpening: z
     .optional(openingHours)
@@ -175,7 +191,7 @@ export const shopsSchema = z.array(
     latitude: z.number().min(-90).max(90).describe('Decimal degrees, WGS 84.'),
     longitude: z.number().min(-180).max(180),
     hours: z.string().min(1),
-    phone: z.string().min(1).optional(),
+    phone: phone.optional(),
     services: z.array(z.string().min(1)).min(1),
   }),
 );
@@ -246,6 +262,11 @@ export const catalogSchema = z.array(
       ])
       .optional()
       .describe('The interactive figure on its page.'),
+    picture: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The name of its picture, if that is not its ID.'),
     scene: z.strictObject({ picture: z.string(), caption: z.string().min(1) }).optional(),
     drawing: z
       .enum(['nine', 'six', 'sixteen'])
@@ -254,40 +275,3 @@ export const catalogSchema = z.array(
   }),
 );
 export type Catalog = z.infer<typeof catalogSchema>;
-
-/**
- * Checks that the IDs of a catalog are unique and that `goes` names entries of the other one.
- * @returns the catalog
- * @throws ContentError naming the file and the field
- */
-export function checkedGoes(file: string, items: Catalog, others: Catalog): Catalog {
-  const seen = new Set<string>();
-  const known = new Set(others.map(({ id }) => id));
-  for (const { id, goes } of items) {
-    if (seen.has(id)) throw new ContentError({ file, field: `${id}.id`, message: 'is used twice' });
-    seen.add(id);
-    const unknown = goes.find((one) => !known.has(one));
-    if (unknown)
-      throw new ContentError({ file, field: `${id}.goes`, message: `there is no "${unknown}"` });
-  }
-  return items;
-}
-
-/**
- * Checks that every device that an accessory goes with has the port that the accessory needs.
- * @throws ContentError naming the file and the field
- */
-export function checkedPorts(file: string, accessories: Catalog, devices: Catalog): void {
-  for (const { id, needs, goes } of accessories) {
-    if (!needs) throw new ContentError({ file, field: `${id}.needs`, message: 'missing' });
-    const without = goes.find(
-      (one) => !devices.find((device) => device.id === one)?.ports?.includes(needs),
-    );
-    if (without)
-      throw new ContentError({
-        file,
-        field: `${id}.goes`,
-        message: `${without} has no "${needs}"`,
-      });
-  }
-}

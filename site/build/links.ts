@@ -22,11 +22,14 @@ interface LinkedPage {
 }
 
 /**
- * Checks that every link and picture of the pages leads to a page, a section, or a file of the build.
- * @param publicDir the folder with all files that visitors can fetch
- * @throws ContentError with one line for each broken address, naming the page
+ * Finds the links and pictures of the pages that lead to no page, section, or file of the build.
+ * @param isFile whether visitors can fetch a file
+ * @returns problems whose file is the path of the page
  */
-export function checkLinks(pages: readonly LinkedPage[], publicDir: string): void {
+export function linkProblems(
+  pages: readonly LinkedPage[],
+  isFile: (path: string) => boolean,
+): ContentProblem[] {
   const idsOf = new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(html, ID))]));
   const problemOf = (from: string, address: string): string | null => {
     const { origin, pathname, hash } = new URL(address, `http://site.invalid${from}`);
@@ -36,16 +39,20 @@ export function checkLinks(pages: readonly LinkedPage[], publicDir: string): voi
       return hash === '' || ids.has(decodeURIComponent(hash.slice(1)))
         ? null
         : `nothing on ${pathname} has the ID "${hash.slice(1)}"`;
-    if (extname(pathname) !== '' && existsSync(join(publicDir, decodeURIComponent(pathname))))
-      return null;
+    if (extname(pathname) !== '' && isFile(decodeURIComponent(pathname))) return null;
     return extname(pathname) === '' ? 'there is no such page' : 'there is no such file';
   };
-  const problems = pages.flatMap(({ path, html }) =>
+  return pages.flatMap(({ path, html }) =>
     valuesOf(html, ADDRESS).flatMap((address): ContentProblem[] => {
       const message = problemOf(path, address);
       return message === null ? [] : [{ file: path, field: `the link to ${address}`, message }];
     }),
   );
+}
+
+/** @param publicDir the folder with all files that visitors can fetch @throws ContentError for broken links */
+export function checkLinks(pages: readonly LinkedPage[], publicDir: string): void {
+  const problems = linkProblems(pages, (path) => existsSync(join(publicDir, path)));
   if (problems.length > 0) throw new ContentError(...problems);
 }
 

@@ -56,6 +56,12 @@ const withImage = (schema: object[], card: string | null): object[] =>
     return card && (type === 'NewsArticle' || type === 'Product') ? { image: card, ...item } : item;
   });
 
+/** What the Content-Security-Policy forbids of a page's markup; null if nothing. */
+export const markupProblem = (html: string): string | null =>
+  html.includes(' style="') && /<[^>]+ style="/.test(html)
+    ? 'the Content-Security-Policy forbids the style attribute'
+    : null;
+
 /**
  * Adds to a rendered page what its document needs.
  * @throws ContentError if the Content-Security-Policy forbids its markup
@@ -67,12 +73,8 @@ export function partsOf(
   articles: ArticleDates,
 ): PageParts {
   const { path, html, meta, data, error } = page;
-  if (html.includes(' style="') && /<[^>]+ style="/.test(html))
-    throw new ContentError({
-      file: path,
-      field: null,
-      message: 'the Content-Security-Policy forbids the style attribute in the prerendered page',
-    });
+  const problem = markupProblem(html);
+  if (problem !== null) throw new ContentError({ file: path, field: null, message: problem });
   const { prefix } = edition.language;
   const module = page.file === null ? edition.errorPage : edition.modules[page.file];
   if (!module) throw new Error(`${path} has no module in the build`);

@@ -1,10 +1,11 @@
 import { dirname, join, resolve } from 'node:path';
-import { buildSite } from './build.ts';
 
 const started = performance.now();
 /** `scripts/run/build.mjs` names a new folder and makes it the current build afterward. */
 const outDir = resolve(process.env['NCF_OUT_DIR'] ?? join(import.meta.dirname, '../dist/new'));
 try {
+  // Reads the brand at once, which may be what is wrong.
+  const { buildSite } = await import('./build.ts');
   const { pages } = await buildSite({
     outDir,
     previousDir: join(dirname(outDir), 'current'),

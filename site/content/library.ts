@@ -1,7 +1,7 @@
 import brand from 'brand:name';
 import type { CallPlan } from '@ncf/contract/calls';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
-import { checkedGoes, checkedPorts } from '../build/content.ts';
+import { checkedGoes, checkedPorts } from '../build/content-checks.ts';
 import { factOf, factsOf } from '../build/facts.ts';
 import { LOCALE } from '../shell/language.ts';
 import { withFigures } from '../shell/item-figures.ts';

@@ -18,6 +18,10 @@ export function pictureOf(id: string): PictureData {
   return picture;
 }
 
+/** The picture of an item of the catalog. */
+export const pictureOfItem = ({ id, picture }: Pick<Catalog[number], 'id' | 'picture'>): PictureData =>
+  pictureOf(picture ?? id);
+
 /** What a list of the catalog shows of an item. */
 export const listed = ({
   id,
@@ -27,6 +31,7 @@ export const listed = ({
   uses,
   filters,
   specs,
+  picture,
 }: Catalog[number]) => ({
   id,
   name,
@@ -35,7 +40,7 @@ export const listed = ({
   uses,
   filters,
   specs,
-  picture: pictureOf(id),
+  picture: pictureOfItem({ id, picture }),
 });
 
 /** The picture of where an item is used, if the catalog names one. */

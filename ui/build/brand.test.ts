@@ -42,6 +42,8 @@ it('has the shades of another color, which keep their contrast, and a logo in it
     expect(() => brandOf(`color: ${JSON.stringify(color)}`)).toThrow(
       'company.yaml: color: Write a color as # and six hexadecimal digits',
     );
+  expect(() => brandOf('color: "#ffffff"')).toThrow('company.yaml: color: Choose a color');
+  expect(() => brandOf('a: 1\n b: 2')).toThrow(/^company\.yaml: [^\n]*line 1[^\n]*$/);
 });
 
 it('shows no status in the brand’s color', () => {

@@ -29,12 +29,23 @@ export function checkBrandName(name: unknown): string {
   return name.trim();
 }
 
+/** The brand cannot be used; the message is one line for the owner. */
+class BrandError extends Error {
+  override readonly name = 'ContentError';
+}
+
 function located<T>(place: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw new Error(`${place}: ${cause instanceof Error ? cause.message : ''}`, { cause });
+    const [message = ''] = (cause instanceof Error ? cause.message : '').split(/:?\n/);
+    throw new BrandError(`${place}: ${message}`, { cause });
   }
+}
+
+interface Written {
+  brand?: unknown;
+  color?: string;
 }
 
 /**
@@ -44,7 +55,7 @@ function located<T>(place: string, read: () => T): T {
  */
 export function readBrand(content: string): Brand {
   const text = (file: string) => readFileSync(join(content, file), 'utf8');
-  const company = parse(text('company.yaml')) as { brand?: unknown; color?: string } | null;
+  const company = located('company.yaml', () => parse(text('company.yaml')) as Written | null);
   const shades = located('company.yaml: color', () => shadesOf(company?.color));
   const color = mainShade(shades);
   return {

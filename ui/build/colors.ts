@@ -69,6 +69,7 @@ export function shadesOf(color: string | undefined): Shades {
   const main = GREEN.get(MAIN) ?? '';
   if (color === undefined || color.toLowerCase() === main) return GREEN;
   const [to, from] = [parsed(color), parsed(main)];
+  if (to.c < 0.01) throw new Error('Choose a color that is not white, gray, or black');
   const strength = to.c / from.c;
   const turn = (to.h ?? 0) - (from.h ?? 0);
   const shadeOf = (green: string): string => {

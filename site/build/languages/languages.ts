@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { LANGUAGE_TAGS, LANGUAGES } from '@ncf/contract/languages';
 import { Catalogs, catalogsFolder } from '@ncf/ui/build/languages/catalogs';
 import * as z from 'zod';
-import { parse } from 'yaml';
-import { readYaml } from '../content.ts';
+import { parseYaml, readYaml } from '../content.ts';
 
 /** Folder of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
@@ -34,9 +33,10 @@ export interface Language extends z.infer<typeof schema> {
 }
 
 const readCompany = (): { language?: string } | null =>
-  parse(readFileSync(join(ROOT, 'site/content/company.yaml'), 'utf8')) as {
-    language?: string;
-  } | null;
+  parseYaml(
+    'site/content/company.yaml',
+    readFileSync(join(ROOT, 'site/content/company.yaml'), 'utf8'),
+  ) as { language?: string } | null;
 
 /** The language of the pages at `/`. */
 export const MAIN = readCompany()?.language ?? 'en';

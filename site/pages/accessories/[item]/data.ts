@@ -1,4 +1,4 @@
-import { pictureOf, sceneOf } from '../../../content/pictured.ts';
+import { pictureOfItem, sceneOf } from '../../../content/pictured.ts';
 import { accessories, figuresOf, products } from '../../../content/library.ts';
 
 export const paths = () => accessories.map(({ id }) => ({ item: id }));
@@ -7,12 +7,17 @@ export const load = ({ item: wanted }: Record<string, string>) => {
   const item = accessories.find(({ id }) => id === wanted);
   return {
     item,
-    picture: pictureOf(wanted ?? ''),
+    ...(item && { picture: pictureOfItem(item) }),
     ...sceneOf(item),
     ...figuresOf('returnDays'),
     goes: products
       .filter(({ id }) => item?.goes.includes(id))
-      .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),
+      .map((other) => ({
+        id: other.id,
+        name: other.name,
+        summary: other.summary,
+        picture: pictureOfItem(other),
+      })),
     others: accessories
       .filter(({ id, group }) => id !== wanted && group === item?.group)
       .map(({ id, name }) => ({ id, name })),

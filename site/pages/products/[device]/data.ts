@@ -1,5 +1,5 @@
 import { dataSheetFile, type Listed } from '../../../build/printables/listed.ts';
-import { pictureOf, sceneOf } from '../../../content/pictured.ts';
+import { pictureOfItem, sceneOf } from '../../../content/pictured.ts';
 import { accessories, figuresOf, products } from '../../../content/library.ts';
 import { fleetFor } from '../device-fleet.ts';
 
@@ -12,11 +12,16 @@ export const load = ({ device = '' }: Record<string, string>, printables: readon
   return {
     item,
     fleet: fleetFor(device),
-    picture: pictureOf(device),
+    ...(item && { picture: pictureOfItem(item) }),
     ...sceneOf(item),
     goes: accessories
       .filter(({ id }) => item?.goes.includes(id))
-      .map(({ id, name, summary }) => ({ id, name, summary, picture: pictureOf(id) })),
+      .map((other) => ({
+        id: other.id,
+        name: other.name,
+        summary: other.summary,
+        picture: pictureOfItem(other),
+      })),
     figures: figuresOf('longMonths', 'longOff', 'returnDays', 'shortMonths', 'shortOff'),
     hasDataSheet: printables.some(({ file }) => file === dataSheetFile(device)),
     next: { id: next?.id, name: next?.name },

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
+import { writtenText } from '../content/files.ts';
+import { articleFiles, faqFiles, FILES } from '../content/read.ts';
+import type { Edition } from './baked-files.ts';
+import { problemsOf } from './check-content.ts';
+import { linkProblems } from './links.ts';
+import { markupProblem } from './page-parts.ts';
+
+const article = (slug: string): string => `site/content/news/${slug}.md`;
+
+/** The file that a page shows, or a link leads to: of its own, or of its section; undefined if it shows several. */
+function fileOf(path: string): string | undefined {
+  const [, section = '', name = ''] = path.split(/[/#]/);
+  if (section === 'news') return articleFiles().includes(article(name)) ? article(name) : undefined;
+  return { products: FILES.products, accessories: FILES.accessories, shops: FILES.shops }[section];
+}
+
+/** The file that a problem with a link on a page comes from. */
+function sourceOf(path: string, address: string, content: ContentOverlay): string {
+  const files = [...faqFiles(), ...articleFiles()];
+  const naming = files.find((file) => writtenText(file)?.includes(address));
+  const removed = article(address.split('/').at(-1) ?? '');
+  return (
+    fileOf(path) ??
+    naming ??
+    (removed in content ? removed : undefined) ??
+    fileOf(address) ??
+    Object.keys(content)[0] ??
+    FILES.company
+  );
+}
+
+interface Checked {
+  buildDir: string;
+  content: ContentOverlay;
+}
+
+/** Finds the mistakes that only the rendered pages show: links that lead nowhere, and markup that their policy forbids. */
+export async function pageProblems(
+  render: () => Promise<Edition[]>,
+  { buildDir, content }: Checked,
+): Promise<ContentProblem[]> {
+  try {
+    const editions = await render();
+    for (const { server, rendered, parts } of editions)
+      server.searchIndex([...rendered], server, parts.language.prefix);
+    const prefixes = editions.map(({ parts }) => parts.language.prefix).filter(Boolean);
+    const plain = (path: string): string => {
+      const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}/`)) ?? '';
+      return path.slice(prefix.length) || '/';
+    };
+    const pages = editions.flatMap(({ rendered }) => rendered).filter(({ error }) => !error);
+    const made = new Set(pages.flatMap(({ files }) => Object.keys(files)));
+    const isFile = (path: string): boolean =>
+      made.has(path) || existsSync(join(buildDir, 'public', path));
+    const links = linkProblems(pages, isFile).map(({ file: page, field, message }) => {
+      const address = (field ?? '').replace(/^.* /, '');
+      const file = sourceOf(plain(page), plain(address), content);
+      return { file, field, message: `${message} (on ${page})` };
+    });
+    const markup = pages.flatMap(({ path, html }) => {
+      const message = markupProblem(html);
+      const file = fileOf(plain(path)) ?? FILES.company;
+      return message === null ? [] : [{ file, field: null, message: `${message} (on ${path})` }];
+    });
+    const first = (one: ContentProblem, at: number): boolean =>
+      links.findIndex(({ file, field }) => file === one.file && field === one.field) === at;
+    return [...links.filter(first), ...markup];
+  } catch (error) {
+    return [...problemsOf(error)];
+  }
+}
