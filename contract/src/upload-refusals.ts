@@ -10,7 +10,7 @@ export const UPLOAD_REFUSALS: Readonly<
 > = {
   too_large: t('That file is too big. You can send files up to {FILE_LIMIT}.', { FILE_LIMIT }),
   unsupported_media_type: t(
-    'We can’t accept this type of file. Try an image, PDF, text, Office file, or ZIP.',
+    'We can’t accept this type of file. Try an image, MP4 video, PDF, text, Office file, or ZIP.',
   ),
   invalid_input: t('This file is empty.'),
 };

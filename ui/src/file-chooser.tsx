@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 
 /**
  * Lets a button open the browser's file dialog.
@@ -8,18 +8,20 @@ import { useRef, type ReactNode } from 'react';
 export function FileChooser({
   onFiles,
   children,
-}: {
+  ...input
+}: Pick<ComponentProps<'input'>, 'accept' | 'capture'> & {
   onFiles: (files: readonly File[]) => void;
   children: (open: () => void) => ReactNode;
 }) {
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
-        ref={input}
+        ref={field}
         type="file"
         multiple
         hidden
+        {...input}
         onChange={({ target }) => {
           // Resetting the field empties its list.
           const files = [...(target.files ?? [])];
@@ -27,7 +29,7 @@ export function FileChooser({
           if (files.length > 0) onFiles(files);
         }}
       />
-      {children(() => input.current?.click())}
+      {children(() => field.current?.click())}
     </>
   );
 }

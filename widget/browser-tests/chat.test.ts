@@ -179,7 +179,7 @@ describe('messages', () => {
     await expect.poll(() => status()).toContain('delivered');
   });
 
-  it('opens a message’s menu when a resting finger lifts, with the exact time that its group does not show [R9.6]', async () => {
+  it('opens a message’s menu when a resting finger lifts, with the exact time that its group does not show, and replies to a swiped one [R9.6]', async () => {
     const page = await preview.open('unread', { hasTouch: true, isMobile: true });
     const row = page.locator('.nc-row', { hasText: 'Answer 21' });
     await expect.poll(() => row.locator('.nc-meta').count()).toBe(0);
@@ -193,6 +193,34 @@ describe('messages', () => {
     const menu = page.getByRole('dialog', { name: 'Actions for: Answer 21' });
     await menu.getByText(/^[A-Z][a-z]{2} \d+(st|nd|rd|th) \d+:\d\d [AP]M$/).waitFor();
     await menu.getByRole('button', { name: 'Reply' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    // WebKit sends a contextmenu event while the finger rests; a finger that scrolls cancels.
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await row.dispatchEvent('contextmenu', { pointerType: 'touch' });
+    await page.locator('[data-pressed]').waitFor();
+    await row.dispatchEvent('pointercancel', { pointerType: 'touch' });
+    await page.locator('[data-pressed]').waitFor({ state: 'detached' });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await menu.isVisible()).toBe(false);
+
+    // A swipe that comes back does nothing; one that goes far enough replies.
+    const swipe = async (...distances: number[]) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      const [{ x, y } = { x: 0, y: 0 }] = touchPoints;
+      for (const distance of distances)
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: x + distance, y }],
+        });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const replying = page.getByText('Replying to Grace');
+    await swipe(20, 70, 20);
+    expect(await replying.count()).toBe(0);
+    await swipe(20, 50, 70);
+    await replying.waitFor();
+    await expect.poll(() => row.locator('.nc-bubble-row').getAttribute('style')).toBeFalsy();
   });
 
   it('loads older messages without moving what is being read', async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import {
@@ -205,6 +206,46 @@ it('records a voice message, which can be heard before and after it is sent', as
   await page.getByRole('log').getByRole('button', { name: 'Play the voice message' }).click();
   await hears(page);
   await expectNoViolation(page);
+});
+
+it('plays a video before and after it is sent, and refuses other types at once [R5.2]', async () => {
+  const page = await preview.open('empty', { hasTouch: true, isMobile: true });
+  const clip = fileURLToPath(new URL('../../site/demo-fleet/camera-clip.webm', import.meta.url));
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Photos and videos' }).click();
+  await (await chooser).setFiles(clip);
+  const hasPicture = (where: string) =>
+    page.waitForFunction(
+      (selector) => (document.querySelector<HTMLVideoElement>(selector)?.videoWidth ?? 0) > 0,
+      `${where} video`,
+    );
+  await hasPicture('.nc-staged');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await hasPicture('[role=log]');
+  await page
+    .getByRole('log')
+    .getByRole('link', { name: /camera-clip\.webm/ })
+    .waitFor();
+  const video = page.getByRole('log').locator('video');
+  expect(
+    await video.evaluate(({ controls, autoplay, paused }: HTMLVideoElement) => [
+      controls,
+      autoplay,
+      paused,
+    ]),
+  ).toEqual([true, false, true]);
+  await expectNoViolation(page);
+
+  const other = [
+    { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') },
+  ];
+  await page.locator('input[type=file]').last().setInputFiles(other);
+  const refused = page.getByRole('list', { name: 'Not sent.' });
+  await expect.poll(() => refused.getByText('We can’t accept this type of file.').count()).toBe(2);
+  expect(await named(page, 'sendFile')).toHaveLength(1);
 });
 
 /** Resolves when the browser stores this many files. */

@@ -18,6 +18,7 @@ import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from './texts/texts.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useShownOnAllPages } from './launcher/use-shown-on-all-pages.ts';
+import { preloadTouch } from './conversation/touch.ts';
 import { preloadMessageActions } from './conversation/message-menu.tsx';
 import { preloadUploads } from './uploads/use-uploads.tsx';
 
@@ -31,6 +32,7 @@ async function preloadParts(): Promise<void> {
     preloadMessageActions(),
     preloadScreens(),
     AttachMenu.preload(),
+    preloadTouch(),
   ]);
 }
 

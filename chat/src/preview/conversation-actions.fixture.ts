@@ -101,13 +101,13 @@ export function memoryActions(store: Store, options: Options): ConversationActio
     async sendFile(file, sendOptions) {
       record('sendFile', sendOptions?.name, sendOptions?.text);
       await Promise.race([options.gate(), aborted(sendOptions?.signal)]);
-      const isVoice = file.type.startsWith('audio/');
+      const isPlayed = /^(audio|video)\//.test(file.type);
       return append({
         type: 'file',
         text: sendOptions?.text ?? '',
         originalFileName: sendOptions?.name,
-        fileUrl: isVoice ? URL.createObjectURL(file) : '/files/x/y',
-        mimeType: isVoice ? file.type : 'application/pdf',
+        fileUrl: isPlayed ? URL.createObjectURL(file) : '/files/x/y',
+        mimeType: isPlayed ? file.type : 'application/pdf',
         fileSize: file.size,
       });
     },

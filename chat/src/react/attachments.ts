@@ -13,6 +13,9 @@ export const isInlineImage = (mimeType: string): boolean => INLINE_IMAGES.has(mi
 /** Whether a media type is a recording, such as a voice message. */
 export const isVoice = (mimeType: string): boolean => mimeType.startsWith('audio/');
 
+/** Whether a media type is sound or video, which is played where it is. */
+export const isPlayed = (mimeType: string): boolean => /^(audio|video)\//.test(mimeType);
+
 /** The kind of a file for its card: `PDF`, `XLSX`; from the media type if the name has no extension. */
 export const fileKind = ({ originalFileName, mimeType }: FileUpload): string =>
   (/\.([a-z0-9]{1,5})$/i.exec(originalFileName)?.[1] ?? mimeType.split('/')[1] ?? '').toUpperCase();

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { isRefusedType } from '@ncf/contract/accepted-types';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
@@ -25,7 +26,7 @@ function claimUpload(id: string): Promise<(() => void) | null> {
 
 /** Why a file was not sent. `message` is in English; another language goes by `code`. */
 export interface UploadFailure {
-  /** `empty` and `too_large` are known before anything is sent; `interrupted`: the page was closed first. */
+  /** `empty`, `too_large`, and most of `unsupported_media_type` are known before anything is sent; `interrupted`: the page was closed first. */
   code: ErrorCode | 'empty' | 'interrupted';
   message: string;
 }
@@ -79,10 +80,13 @@ export interface UploadQueueOptions {
 }
 
 /** Why a file is not even tried (R5.2), or null. The server also checks its content. */
-export function fileRefusal({ size }: Pick<File, 'size'>): UploadFailure | null {
+export function fileRefusal(file: Pick<File, 'size' | 'type' | 'name'>): UploadFailure | null {
+  const { size } = file;
   if (size === 0) return { code: 'empty', message: UPLOAD_REFUSALS.invalid_input };
   if (size > LIMITS.fileBytes) return { code: 'too_large', message: UPLOAD_REFUSALS.too_large };
-  return null;
+  return isRefusedType(file)
+    ? { code: 'unsupported_media_type', message: UPLOAD_REFUSALS.unsupported_media_type }
+    : null;
 }
 
 const INTERRUPTED: UploadFailure = {

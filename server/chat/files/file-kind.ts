@@ -1,38 +1,15 @@
 // cspell:words VORBIS soun
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { ACCEPTED_TYPES } from '@ncf/contract/accepted-types';
 import { isCsv } from './csv.ts';
-
-/** Accepted media types (R5.2). SVG is not included: it can contain scripts. */
-export const ALLOWED_TYPES: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  // Recordings that browsers make.
-  'audio/webm',
-  'audio/mp4',
-  'audio/ogg',
-  'application/pdf',
-  'application/zip',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  'application/vnd.oasis.opendocument.text',
-  'application/vnd.oasis.opendocument.spreadsheet',
-  'text/plain',
-  'text/csv',
-]);
 
 /** A phone's pictures, which few browsers can draw. */
 const NOT_DRAWN = new Set(['image/heic', 'image/heif']);
 
 /** Types that browsers may show inline; all others are downloaded. */
 export const SHOWN_TYPES: ReadonlySet<string> = new Set(
-  [...ALLOWED_TYPES].filter((type) => type.startsWith('image/') && !NOT_DRAWN.has(type)),
+  [...ACCEPTED_TYPES].filter((type) => /^(image|video)\//.test(type) && !NOT_DRAWN.has(type)),
 );
 
 // Control characters that never occur in text: all except tab, line feed, form feed, and carriage return.
@@ -64,6 +41,7 @@ async function textKind(path: string): Promise<string | null> {
 /** Other names of the same types. */
 const SAME: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
+  'video/x-m4v': 'video/mp4',
   'audio/ogg; codecs=opus': 'audio/ogg',
   // An invitation (RFC 5545).
   'text/calendar': 'text/plain',
@@ -97,5 +75,5 @@ export async function kindOf(path: string): Promise<string | null> {
   const { fileTypeFromFile } = await import('file-type');
   const known = (await fileTypeFromFile(path))?.mime;
   const type = known === undefined ? await textKind(path) : await typeOf(path, known);
-  return type !== null && ALLOWED_TYPES.has(type) ? type : null;
+  return type !== null && ACCEPTED_TYPES.has(type) ? type : null;
 }

@@ -63,9 +63,11 @@ it('accepts a phone’s HEIC picture, and serves it as a download, because few b
 it.each([
   ['\x1A\x45\xDF\xA3\x87\x42\x82\x84webm A_OPUS', 'audio/webm', 'Voice message.webm'],
   ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun', 'audio/mp4', 'Voice message.m4a'],
-  ['\x1A\x45\xDF\xA3\x87\x42\x82\x84webm A_OPUS V_VP9', null, 'Screen.webm'],
-  ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun hdlr vide', null, 'Screen.mp4'],
-])('accepts only sound recordings: %j is %s [R5.2]', async (content, mimeType, name) => {
+  ['\x1A\x45\xDF\xA3\x87\x42\x82\x84webm A_OPUS V_VP9', 'video/webm', 'Screen.webm'],
+  ['\0\0\0\x18ftypmp42\0\0\0\0mp42isom hdlr soun hdlr vide', 'video/mp4', 'Screen.mp4'],
+  ['\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'video/quicktime', 'IMG_1.mov'],
+  ['ID3\x04\0\0\0\0\0\0', null, 'song.mp3'],
+])('accepts recordings and a phone’s videos: %j is %s [R5.2]', async (content, mimeType, name) => {
   const app = await openApp();
   const { token } = await app.signIn();
   const answer = await upload(app, token, Buffer.from(content, 'latin1'), { name, type: '' });

@@ -1,6 +1,9 @@
+import Camera from 'icon:tabler/camera';
 import MapPin from 'icon:tabler/map-pin';
+import Photo from 'icon:tabler/photo';
 import Paperclip from 'icon:tabler/paperclip';
 import { coordinatesOf, geoUri, type Place } from '@ncf/contract/geo-uri';
+import { FileChooser } from '@ncf/ui/file-chooser';
 import { PlaceMap } from '@ncf/ui/place-map';
 import { useState } from 'react';
 import { later } from '../texts/texts.ts';
@@ -54,12 +57,39 @@ function FoundPlace({ place, onSend }: { place: Place; onSend: (text: string) =>
   );
 }
 
-/** What a visitor can attach: files, or where they are. */
+/** A phone's camera and its library, which a plain choice of files may hide behind a menu. */
+function Photos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <>
+      <FileChooser accept="image/*" capture="environment" onFiles={onFiles}>
+        {(open) => (
+          <button type="button" onClick={open}>
+            <Camera size={18} />
+            {later.place.camera}
+          </button>
+        )}
+      </FileChooser>
+      <FileChooser accept="image/*,video/*" onFiles={onFiles}>
+        {(open) => (
+          <button type="button" onClick={open}>
+            <Photo size={18} />
+            {later.place.photos}
+          </button>
+        )}
+      </FileChooser>
+    </>
+  );
+}
+
+/** What a visitor can attach: photos, files, or where they are. */
 export default function AttachMenu({
   onFile,
+  onFiles,
   onPlace,
 }: {
   onFile: () => void;
+  /** Called with what the camera or the photo library gave. */
+  onFiles: (files: readonly File[]) => void;
   /** Called with the message that says where the visitor is. */
   onPlace: (text: string) => void;
 }) {
@@ -68,6 +98,7 @@ export default function AttachMenu({
     return <FoundPlace place={found} onSend={onPlace} />;
   return (
     <div className="nc-menu">
+      {matchMedia('(pointer: coarse)').matches && <Photos onFiles={onFiles} />}
       <button type="button" onClick={onFile}>
         <Paperclip size={18} />
         {later.place.file}

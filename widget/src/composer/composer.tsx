@@ -107,6 +107,7 @@ function AttachButton({
           {(close) => (
             <AttachMenu
               onFile={() => (close(), open())}
+              onFiles={(files) => (close(), onFiles(files))}
               onPlace={(text) => (close(), onPlace(text))}
             />
           )}

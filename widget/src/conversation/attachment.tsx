@@ -4,7 +4,7 @@ import {
   imageBox,
   imageCopies,
   isInlineImage,
-  isVoice,
+  isPlayed,
 } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/contract/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
@@ -12,11 +12,11 @@ import { useRef, useState } from 'react';
 import { HOST, IMAGE_ORIGIN } from '../host.ts';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
-import { VoiceMessage } from '../voice/voice-message-part.ts';
+import { PlayedMessage } from '../voice/played-message-part.ts';
 
 const FullView = onDemand(() => import('./full-view.tsx'));
 
-/** A message's file: an image that opens in full size, a voice message, or a card for any other type. */
+/** A message's file: an image that opens in full size, a voice message, a video, or a card for any other type. */
 export function Attachment({ file }: { file: FileMessage }) {
   const [broken, setBroken] = useState(false);
   const size = fileSize(file.fileSize, texts.locale);
@@ -36,7 +36,11 @@ export function Attachment({ file }: { file: FileMessage }) {
       </span>
     </a>
   );
-  return isVoice(file.mimeType) ? <VoiceMessage source={href} fallback={card} /> : card;
+  return isPlayed(file.mimeType) ? (
+    <PlayedMessage type={file.mimeType} source={href} fallback={card} />
+  ) : (
+    card
+  );
 }
 
 interface PictureProps {

@@ -11,7 +11,7 @@ import { Reactions } from './reactions.tsx';
 import { speakerName } from './speaker-name.ts';
 import { failureText, texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
-import { useLongPress } from './use-long-press.ts';
+import { touch } from './touch.ts';
 
 /** Takes over the focus from the menu that has gone, and gives it to the composer when it goes itself. */
 function keepFocus(button: HTMLButtonElement | null) {
@@ -49,6 +49,14 @@ function DeletedNote({ message }: { message: Spoken }) {
 const openMenu = (row: HTMLElement): void =>
   row.querySelector<HTMLElement>('.nc-message-menu')?.click();
 
+/** Whether a message shows no line of its own: one time per group; the others show on hover and in the menu. */
+const isQuiet = (message: Spoken, last: boolean): boolean =>
+  !last &&
+  message.via !== 'email' &&
+  message.editedAt === undefined &&
+  message.pendingChange !== true &&
+  !['waiting', 'failed'].includes(message.status);
+
 interface MessageRowProps {
   message: Spoken;
   first: boolean;
@@ -79,19 +87,13 @@ export function MessageRow({
   const own = message.sender === 'user';
   const failed = message.status === 'failed';
   const isDeleted = message.deletedAt !== undefined;
-  // One time per group; the others show on hover and in the menu.
-  const isQuiet =
-    !last &&
-    message.via !== 'email' &&
-    message.editedAt === undefined &&
-    message.pendingChange !== true &&
-    message.status !== 'waiting' &&
-    !failed;
-  const press = useLongPress(openMenu);
+  const reply = () => isStored(message) && onReply(message);
   return (
     <article
       ref={seen}
-      {...press}
+      onPointerDown={({ currentTarget, nativeEvent }) =>
+        touch.follow?.(currentTarget, nativeEvent, openMenu, reply)
+      }
       className="nc-row"
       data-id={message.messageId}
       data-own={own ? '' : undefined}
@@ -117,7 +119,7 @@ export function MessageRow({
           ) : (
             <DeletedNote message={message} />
           )}
-          <p className={isQuiet ? 'nc-hidden' : 'nc-meta'}>
+          <p className={isQuiet(message, last) ? 'nc-hidden' : 'nc-meta'}>
             {message.via === 'email' && <span>{texts.byEmail}</span>}
             {message.editedAt !== undefined && !isDeleted && <span>{texts.edited}</span>}
             {message.pendingChange === true && !isDeleted && <span>{texts.pending}</span>}

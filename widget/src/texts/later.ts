@@ -107,6 +107,8 @@ export const laterTexts = {
   },
   /** The texts of the menu that attaches, and of places. */
   place: {
+    camera: t('Take a photo'),
+    photos: t('Photos and videos'),
     file: t('Photo or file'),
     share: t('My location'),
     waiting: t('Finding your location…'),

@@ -192,7 +192,7 @@ export const openedTexts = {
     rate_limited: t('Too many tries. Wait a minute and try again.'),
     too_large: tooLarge(FILE_LIMIT),
     unsupported_media_type: t(
-      'We can’t accept this type of file. Try an image, PDF, text, Office file, or ZIP.',
+      'We can’t accept this type of file. Try an image, MP4 video, PDF, text, Office file, or ZIP.',
     ),
     storage_full: t('We can’t store anything right now. Please try again later.'),
     forbidden: t('That isn’t possible here.'),

@@ -1,10 +1,10 @@
 import { fileSize } from '@ncf/contract/file-size';
-import { isVoice } from '@ncf/chat/react/attachments';
+import { isPlayed } from '@ncf/chat/react/attachments';
 import { useStore } from '@ncf/chat/react';
 import { sendableOf, type StagedFile, type StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';
 import { later, texts } from '../texts/texts.ts';
-import { VoiceMessage } from '../voice/voice-message-part.ts';
+import { PlayedMessage } from '../voice/played-message-part.ts';
 import { FilePreview } from './file-preview.tsx';
 import { uploadReason } from './uploads.ts';
 import './upload-tray.css';
@@ -56,7 +56,7 @@ export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
   );
 }
 
-/** What is sent: a recording that can be heard, or a picture of the file with its name. */
+/** What is sent: a recording or a video that can be played, or a picture of the file with its name. */
 function Preview({ staged }: { staged: StagedFile }) {
   const { file } = staged;
   const card = (
@@ -66,7 +66,8 @@ function Preview({ staged }: { staged: StagedFile }) {
       <Note staged={staged} />
     </>
   );
-  return isVoice(file.type) ? <VoiceMessage source={file} fallback={card} /> : card;
+  if (!isPlayed(file.type)) return card;
+  return <PlayedMessage type={file.type} source={file} fallback={card} />;
 }
 
 function Name({ file }: { file: File }) {

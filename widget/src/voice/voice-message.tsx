@@ -48,13 +48,7 @@ function Wave({ levels, played }: { levels: readonly number[]; played: number })
  * @param source its address, or the recording itself
  * @param fallback what to show if it cannot be heard
  */
-export default function VoiceMessage({
-  source,
-  fallback,
-}: {
-  source: string | Blob;
-  fallback: ReactNode;
-}) {
+export function VoiceMessage({ source, fallback }: { source: string | Blob; fallback: ReactNode }) {
   const voice = useVoice(source);
   if (voice === null) return fallback;
   return (

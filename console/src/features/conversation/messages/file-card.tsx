@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 // Without it, the card downloads the recording.
 const VoicePlayer = lazy(() => import('./voice-player.tsx').catch(() => ({ default: () => null })));
 
-/** A file in a conversation: an image in a box of its size, and a card with the name, kind, and size that downloads it. */
+/** A file in a conversation: an image in a box of its size, a player, and a card with the name, kind, and size that downloads it. */
 export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
   const [broken, setBroken] = useState(false);
   const tabIndex = stop ? 0 : -1;
@@ -42,6 +42,19 @@ export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
             className="max-h-72 w-full object-contain"
           />
         </a>
+      )}
+      {file.mimeType.startsWith('video/') && !broken && (
+        // People's own videos have no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          src={`${fileUrl}#t=0.001`}
+          controls
+          playsInline
+          preload="metadata"
+          tabIndex={tabIndex}
+          onError={() => setBroken(true)}
+          className="max-h-72 w-full rounded-md bg-black"
+        />
       )}
       {isVoice(file.mimeType) && (
         <Suspense fallback={<div className="h-9" />}>
