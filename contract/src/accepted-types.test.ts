@@ -5,7 +5,7 @@ it.each([
   ['setup.exe', 'application/x-msdownload', true],
   ['photos.RAR', '', true],
   ['song.mp3', 'audio/mpeg', true],
-  ['film.avi', 'video/x-msvideo', true],
+  ['film.avi', 'video/avi', true],
   ['Voice message.webm', 'audio/webm;codecs=opus', false],
   ['IMG_1.MOV', 'video/quicktime', false],
   ['memo.m4a', 'audio/x-m4a', false],

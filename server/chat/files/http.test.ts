@@ -1,4 +1,4 @@
-// cspell:words soun ftypmp isom hdlr
+// cspell:words soun ftypqt ftypmp isom hdlr
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
