@@ -10,6 +10,8 @@ import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { AUTHENTICATOR, codeAt } from './authenticators.ts';
+import { editsContent } from './content.ts';
+import { watch } from './desk.ts';
 
 /** The built console's settings and sign-in, against the real server. */
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
@@ -24,12 +26,7 @@ const delivered: string[] = [];
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on(
-    'console',
-    (message) =>
-      message.text().includes('Content Security Policy') && complaints.push(message.text()),
-  );
+  watch(page, (complaint) => complaints.push(complaint));
   return page;
 }
 async function signIn(
@@ -427,6 +424,9 @@ it.each(settingsPages('owner').map(({ title }) => title))(
     await expect.poll(over).toBe(0);
   },
 );
+
+it('edits an answer in two languages and a price, previews, publishes, and loses nothing', () =>
+  editsContent(owner, app));
 
 it('opens settings pages and dialogs by keyboard, and returns the focus after a dialog', async () => {
   await owner.setViewportSize({ width: 1280, height: 900 });

@@ -36,6 +36,14 @@ export const tab = (page: Page, name: string): Locator => page.getByRole('tab', 
 export const details = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Visitor details' });
 
+/** Hears a page's errors, and its breaches of the content security policy. */
+export function watch(page: Page, hear: (complaint: string) => void): void {
+  page.on('pageerror', (error) => hear(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) hear(message.text());
+  });
+}
+
 export async function startDesk(browser: WorkerBrowser): Promise<Desk> {
   await builtSite();
   const mails = await startMailServer();
@@ -55,10 +63,7 @@ export async function startDesk(browser: WorkerBrowser): Promise<Desk> {
   async function agentAt(email: string, password: string): Promise<Page> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) complaints.push(message.text());
-    });
+    watch(page, (complaint) => complaints.push(complaint));
     await page.goto(`${app.url}/console/`);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password').fill(password);

@@ -18,7 +18,7 @@ const FILE = 'site/content/faq/buying.md';
 const REVISION = '019a6b5e-1f9c-7c3a-9d2e-0f4b7a3c5d10';
 
 export const contentApi = {
-  list: route('GET /api/v1/content', {
+  list: route('GET /api/v1/content/files', {
     on: 'content',
     answers: { 200: contentList },
     id: 'listContent',

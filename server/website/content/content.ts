@@ -12,6 +12,7 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BaseContent } from './base-files.ts';
+import { createCheck } from './check.ts';
 import { draftedOverlay, overlayOf } from './overlay.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { ContentStore, SeenFile } from './store.ts';
@@ -110,10 +111,11 @@ export async function createContent(parts: Parts): Promise<Content> {
   const inTurn = oneAtATime();
   const known = await followPublished(parts);
   const base = (): BaseContent => parts.base() ?? NO_CONTENT;
+  const check = createCheck(parts.check, base);
   const snapshot = () => takeSnapshot(store, base(), parts.languages());
   const now = (): string => new Date(clock()).toISOString();
   const problemsWith = async (seen: readonly SeenFile[]): Promise<ContentProblem[]> =>
-    parts.check(await draftedOverlay(store, base(), isAmong(seen)));
+    check(await draftedOverlay(store, base(), isAmong(seen)));
   const queue = parts.jobs.define({
     kind: 'content',
     retryMs: RETRY_MS,
@@ -158,7 +160,7 @@ export async function createContent(parts: Parts): Promise<Content> {
       return (await store.save(row, madeFrom)) ? { revision, savedAt } : null;
     },
     discard: store.discard,
-    problems: async () => parts.check(await draftedOverlay(store, base())),
+    problems: async () => check(await draftedOverlay(store, base())),
     preview: async (page) => parts.page(page, await draftedOverlay(store, base())),
     publish: (by, seen) =>
       inTurn(async () => {

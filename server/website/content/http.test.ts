@@ -42,7 +42,7 @@ async function openContent() {
   const post = async (call: string, body: object) =>
     app.callAs(editor, 'POST', `content/${call}`, body);
   const list = async () =>
-    (await app.callAs(editor, 'GET', 'content')).json<{ data: object[] }>().data;
+    (await app.callAs(editor, 'GET', 'content/files')).json<{ data: object[] }>().data;
   const audit = async () =>
     (await app.callAs(owner, 'GET', 'audit?limit=1')).json<{ data: object[] }>().data[0];
   return { app, owner, file, save, post, list, audit };

@@ -50,9 +50,10 @@ function useFileDraft(file: string, state: ContentState): Draft {
   const client = useQueryClient();
   const key = keyOf(contentApi.file, null, { path: file });
   return useDraft(state, ({ text, revision, savedAt }) => {
-    void client.cancelQueries({ queryKey: key });
     const draft =
-      text === state.published ? null : { adminUserName: t('you'), savedAt, publishAt: null };
+      text === state.published
+        ? null
+        : { adminUserName: t('you'), savedAt, publishAt: state.draft?.publishAt ?? null };
     client.setQueryData<ContentFile>(
       key,
       (known) => known && patched(known, state.path, { text, revision, draft }),
@@ -111,10 +112,12 @@ function Editor({
   file,
   schema,
   drafts,
+  onDiscarded,
 }: {
   file: ContentFile;
   schema: Schema;
   drafts: readonly Draft[];
+  onDiscarded: () => void;
 }) {
   const [view, setView] = useState<View>('edit');
   const check = useApi(contentApi.check, { staleTime: 0 });
@@ -133,7 +136,7 @@ function Editor({
     <Page
       title={title}
       lead={KINDS[kind].name === title ? t('Website content') : KINDS[kind].name}
-      action={<FileActions file={file} drafts={drafts} />}
+      action={<FileActions file={file} drafts={drafts} onDiscarded={onDiscarded} />}
     >
       {changed.map((one) => (
         <Conflict key={one.path} draft={one} file={file.path} />
@@ -175,6 +178,8 @@ const titleOf = (text: string | null): string => {
 export function ContentEditor({ path }: { path: string }) {
   const file = useApi(contentApi.file, { query: { path } });
   const schemas = useApi(contentApi.schemas, { staleTime: Infinity });
+  // What was discarded is not edited on.
+  const [discarded, setDiscarded] = useState(0);
   return (
     <>
       <Link href="/settings/content" className="mb-2 inline-block text-small text-link">
@@ -184,8 +189,19 @@ export function ContentEditor({ path }: { path: string }) {
         {(known) => (
           <Loaded query={file} rows={6}>
             {(data) => (
-              <Drafts file={path} states={[data, ...Object.values(data.translations)]}>
-                {(drafts) => <Editor file={data} schema={schemaOf(known, path)} drafts={drafts} />}
+              <Drafts
+                key={discarded}
+                file={path}
+                states={[data, ...Object.values(data.translations)]}
+              >
+                {(drafts) => (
+                  <Editor
+                    file={data}
+                    schema={schemaOf(known, path)}
+                    drafts={drafts}
+                    onDiscarded={() => setDiscarded(discarded + 1)}
+                  />
+                )}
               </Drafts>
             )}
           </Loaded>

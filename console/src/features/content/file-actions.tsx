@@ -21,7 +21,15 @@ function savingWords(drafts: readonly Draft[]): string {
 }
 
 /** The state of a file, and what can be done with its drafts. */
-export function FileActions({ file, drafts }: { file: ContentFile; drafts: readonly Draft[] }) {
+export function FileActions({
+  file,
+  drafts,
+  onDiscarded,
+}: {
+  file: ContentFile;
+  drafts: readonly Draft[];
+  onDiscarded: () => void;
+}) {
   const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
   const publishedOf = (path: string): string | null =>
     [file, ...Object.values(file.translations)].find((one) => one.path === path)?.published ?? null;
@@ -88,6 +96,7 @@ export function FileActions({ file, drafts }: { file: ContentFile; drafts: reado
           title="Discard the draft?"
           confirm={t('Discard')}
           onConfirm={() => Promise.all(waiting.map((one) => discard.mutateAsync(one)))}
+          onDone={onDiscarded}
           onClose={() => setDialog(null)}
         >
           Editors see what visitors see. What was typed since is gone.

@@ -57,6 +57,8 @@ export function useDraft(
       ? { text: stored.text, revision: stored.revision, isSaved: true }
       : { ...left, isSaved: false };
   });
+  // A response may be older than what we saved since it was asked for.
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set([stored.revision]));
   const latest = useRef(text);
   latest.current = text;
   const save = useApiMutation(
@@ -67,6 +69,7 @@ export function useDraft(
       onSuccess(saved, sent) {
         const isLatest = latest.current === sent.text;
         if (isLatest) localStorage.removeItem(keyOfUnsaved(path));
+        setKnown((before) => new Set([...before, saved.revision]));
         setOwn((own) => ({ ...own, revision: saved.revision, isSaved: isLatest }));
         onSaved({ text: sent.text, ...saved });
       },
@@ -83,9 +86,8 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [text, revision, isSaved, isPending, hasChanged, failure, mutate]);
   // What others saved shows at once while there is nothing of ours to save.
-  const [seen, setSeen] = useState(stored.revision);
-  if (isSaved && !isPending && stored.revision !== seen) {
-    setSeen(stored.revision);
+  if (isSaved && !isPending && !known.has(stored.revision)) {
+    setKnown(new Set([...known, stored.revision]));
     setOwn({ text: stored.text, revision: stored.revision, isSaved: true });
   }
   const change = useCallback(

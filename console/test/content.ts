@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { App } from '@ncf/testing';
+import { violations } from '@ncf/testing/accessibility';
+import { OWNER } from '@ncf/testing/server-process';
+
+const FAQ = 'site/content/faq/buying.md';
+const DEVICES = 'site/content/products.yaml';
+const ANSWER = 'As long as you like, from one month on.';
+const RESPUESTA = 'Lo que guste, desde un mes.';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openFile = (page: Page, { url }: App, file: string) =>
+  page.goto(`${url}/console/settings/content?file=${encodeURIComponent(file)}`);
+const pageText = async ({ url }: App, path: string) => (await fetch(url + path)).text();
+
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publish…').click();
+  await button(page, 'Publish now').click();
+  await page.getByText('Published. Visitors see it within seconds.').waitFor();
+}
+
+/** An editor changes an answer in both languages, looks at the page, and publishes it; and a price. */
+async function changesContent(page: Page, app: App): Promise<void> {
+  await openFile(page, app, FAQ);
+  await button(page, 'How long is the contract?').click();
+  await page.getByLabel('Answer', { exact: true }).fill(ANSWER);
+  // Publishing waits for the translation of what the answer says now.
+  await page.getByText('Original changed').waitFor();
+  await page.getByRole('region', { name: 'Problems' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Answer (Español)').fill(RESPUESTA);
+  await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
+  await button(page, 'Preview').click();
+  const frame = page.frameLocator('iframe[title="Preview of the page"]');
+  await frame.getByText(ANSWER).first().waitFor({ state: 'attached' });
+  await page.getByLabel('Language').selectOption('Español');
+  await frame.getByText(RESPUESTA).first().waitFor({ state: 'attached' });
+  expect(await pageText(app, '/faq')).not.toContain(ANSWER);
+  await publish(page);
+  await openFile(page, app, DEVICES);
+  await button(page, 'Wired tracker').click();
+  await page.getByLabel('Price', { exact: true }).fill('91');
+  await publish(page);
+  await expect.poll(() => pageText(app, '/faq')).toContain(ANSWER);
+  await expect.poll(() => pageText(app, '/es/faq')).toContain(RESPUESTA);
+  await expect.poll(() => pageText(app, '/products/wired-tracker')).toContain('$91');
+}
+
+/** What someone else saves at the same time is not overwritten, and what the editor typed survives a closed tab. */
+async function losesNothing(page: Page, app: App): Promise<void> {
+  const other = await app.agentSignIn(OWNER);
+  const read = () =>
+    app.callAs<{ text: string; revision: string }>(other, 'GET', `content/file?path=${FAQ}`);
+  await openFile(page, app, FAQ);
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  const { text, revision } = await read();
+  const theirs = text.replace('title: Buying', 'title: Ordering');
+  await app.callAs(other, 'PUT', 'content/draft', { path: FAQ, text: theirs, revision });
+  await page.getByLabel('Title', { exact: true }).fill('Before you buy');
+  const conflict = page.getByRole('region', { name: 'Someone else changed this' });
+  await conflict.getByText('title: Ordering').waitFor();
+  await conflict.getByText('title: Before you buy').waitFor();
+  expect((await read()).text).toBe(theirs);
+  // The tab is closed, and the file opened again.
+  await page.goto(`${app.url}/console/settings/content`);
+  await page.getByRole('link', { name: 'Ordering' }).click();
+  await button(page, 'Keep mine').click();
+  await page.getByRole('heading', { name: 'Before you buy', level: 1 }).waitFor();
+  await expect.poll(async () => (await read()).text).toContain('title: Before you buy');
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
+  await button(page, 'Discard').click();
+  await page.getByRole('heading', { name: 'Buying', level: 1 }).waitFor();
+  await button(page, 'History').click();
+  await page.getByRole('button', { name: /^Compare with/ }).waitFor();
+}
+
+/** The journey of an editor. */
+export async function editsContent(page: Page, app: App): Promise<void> {
+  await changesContent(page, app);
+  await losesNothing(page, app);
+}
