@@ -43,6 +43,7 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   tag: () => context.item()?.tag?.(),
   snooze: () => context.item()?.snooze?.(),
   prioritize: () => context.item()?.togglePriority?.(),
+  macro: () => context.item()?.macro?.(),
   'mark-unread': () => context.item()?.markUnread?.(),
   'edit-last': () => context.item()?.editLast?.(),
   search: context.focusSearch,
@@ -86,6 +87,7 @@ function itemCommands({ isOpen, item }: CommandContext): readonly PaletteCommand
       keys: 'p',
       run: () => item()?.togglePriority?.(),
     },
+    { id: 'macro', title: t('Run a macro'), keys: 'o', run: () => item()?.macro?.() },
     {
       id: 'unread',
       title: t('Mark this conversation as unread'),

@@ -15,6 +15,7 @@ export type CommandId =
   | 'tag'
   | 'snooze'
   | 'prioritize'
+  | 'macro'
   | 'search'
   | 'search-all'
   | 'back';
@@ -33,6 +34,7 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   l: 'tag',
   z: 'snooze',
   p: 'prioritize',
+  o: 'macro',
   s: 'search-all',
   '/': 'search',
   '?': 'help',

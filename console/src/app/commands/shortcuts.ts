@@ -30,6 +30,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { group: t('Conversation'), keys: ['l'], title: t('Tag') },
   { group: t('Conversation'), keys: ['z'], title: t('Snooze') },
   { group: t('Conversation'), keys: ['p'], title: t('Set to high or normal priority') },
+  { group: t('Conversation'), keys: ['o'], title: t('Run a macro') },
   { group: t('Conversation'), keys: ['u'], title: t('Mark as unread') },
   { group: t('Conversation'), keys: ['m'], title: t('Write a private note') },
   { group: t('Conversation'), keys: ['/'], title: t('While writing: insert a saved reply') },

@@ -55,6 +55,12 @@ const PAGES: readonly SettingsPage[] = [
     Content: page(() => import('../../features/assignment/assignment.tsx')),
   },
   {
+    path: 'rules',
+    title: t('Rules'),
+    on: 'assignment',
+    Content: page(() => import('../../features/rules/rules.tsx')),
+  },
+  {
     path: 'reply-times',
     title: t('Reply times'),
     on: 'assignment',

@@ -12,7 +12,7 @@ import { Field } from '@ncf/ui/field';
 import { useApi } from '../../api/use-api.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
-import { SignatureField } from '../../forms/signature-field.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
 
 interface TeamRowProps extends ListRow<AgentTeam> {
   members: readonly TeamMember[];
@@ -67,7 +67,9 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
           onChange({ ...team, addresses: addressesIn(target.value) });
         }}
       />
-      <SignatureField
+      <TextAreaField
+        label={t('Signature')}
+        maxLength={LIMITS.signatureMax}
         value={team.signature}
         error={problem('signature')}
         hint={t('Below the team’s emails whose author has no signature.')}

@@ -8,11 +8,12 @@ const SnoozeDialog = lazyDialog(() => import('../../conversation-dialogs/snooze-
 const ForwardDialog = lazyDialog(() => import('./forward-dialog.tsx'));
 const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
+const MacroDialog = lazyDialog(() => import('./macro-dialog.tsx'));
 const CancelCallDialog = lazyDialog(() => import('./cancel-call-dialog.tsx'));
 
 /** What a dialog does. `messageId` is the entry to forward; without it, the whole conversation is. */
 export type OpenDialog =
-  | { name: 'transfer' | 'take' | 'tag' | 'snooze' | 'cancel-call' }
+  | { name: 'transfer' | 'take' | 'tag' | 'snooze' | 'macro' | 'cancel-call' }
   | { name: 'forward'; messageId: string | undefined };
 
 /** The open dialog of a conversation, if any. */
@@ -58,6 +59,8 @@ export function ConversationDialogs({
           onClose={onClose}
         />
       );
+    case 'macro':
+      return <MacroDialog chatUserId={summary.chatUserId} onClose={onClose} />;
     case 'cancel-call':
       return (
         <CancelCallDialog

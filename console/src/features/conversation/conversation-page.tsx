@@ -81,6 +81,7 @@ export default function ConversationPage({
           acts={{
             tag: () => ref.current?.tag?.(),
             snooze: () => ref.current?.snooze?.(),
+            macro: () => ref.current?.macro?.(),
             toggleClosed: () => ref.current?.toggleClosed?.(),
             forward: () => ref.current?.forward?.(),
             askEmail: () => ref.current?.askEmail?.(),

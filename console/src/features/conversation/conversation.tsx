@@ -141,19 +141,17 @@ export function Conversation({
   const [assignToMe, reopen] = [leaving(whole.assignToMe), leaving(whole.reopen)];
   const show = (name: Exclude<OpenDialog['name'], 'forward'>) => () => setDialog({ name });
   const [transfer, snooze, cancelCall] = [show('transfer'), show('snooze'), show('cancel-call')];
+  const dialogs = { transfer, snooze, cancelCall, tag: show('tag'), macro: show('macro') };
   const forward = (message?: Spoken) =>
     setDialog({ name: 'forward', messageId: message?.messageId });
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({
     ...whole,
+    ...dialogs,
     reply: () => writing.focus(),
     note: () => writing.focus('note'),
     editLast: commands.editLast,
-    transfer,
-    tag: show('tag'),
-    cancelCall,
     askEmail: commands.askEmail,
-    snooze,
     forward: () => forward(),
     insert: writing.insert,
   }));

@@ -49,6 +49,8 @@ export interface ConversationHandle {
   tag(): void;
   snooze(): void;
   togglePriority(): void;
+  /** Opens the dialog that runs a macro. */
+  macro(): void;
   /** Opens the dialog that sends it to someone outside. */
   forward(): void;
   /** Cancels the booked call, after asking. */

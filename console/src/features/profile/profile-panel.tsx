@@ -12,7 +12,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
-import { SignatureField } from '../../forms/signature-field.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -62,7 +62,9 @@ export function ProfilePanel({ own }: { own: Profile }) {
           />
         </div>
         <div className="sm:col-span-2">
-          <SignatureField
+          <TextAreaField
+            label={t('Signature')}
+            maxLength={LIMITS.signatureMax}
             name="signature"
             defaultValue={own.signature}
             hint={t('Below your emails. If it’s empty, they have your team’s.')}

@@ -162,7 +162,10 @@ function DetailsCard({ summary }: { summary: Conversation }) {
 
 /** What the pane does through the open conversation. */
 export type PaneActs = ControlActs &
-  Pick<ConversationHandle, 'forward' | 'cancelCall' | 'askEmail' | 'markUnread' | 'insert'>;
+  Pick<
+    ConversationHandle,
+    'forward' | 'macro' | 'cancelCall' | 'askEmail' | 'markUnread' | 'insert'
+  >;
 
 /** What the team decides about the conversation, who the person is, and pages of the site to send. */
 export default function ContextPane({ open, acts }: { open: OpenConversation; acts: PaneActs }) {
@@ -213,6 +216,9 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
       <SitePages visitorPath={visitorPage?.path ?? null} onInsert={acts.insert} />
       <DetailsCard summary={summary} />
       <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={acts.macro}>
+          Run a macro
+        </Button>
         <Button size="small" onClick={acts.forward}>
           Forward
         </Button>

@@ -1,0 +1,73 @@
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { useState, type ReactNode } from 'react';
+import type { ListRow } from '../../forms/list-panel.tsx';
+
+/** The frame of a rule or a macro: its line, which opens the form. */
+export function Row({
+  name,
+  state,
+  summary,
+  hasProblem,
+  isNew,
+  move,
+  onRemove,
+  children,
+}: {
+  name: string;
+  state?: ReactNode;
+  summary: string;
+  hasProblem: boolean;
+  isNew: boolean;
+  /** For what has an order. */
+  move?: Pick<ListRow<unknown>, 'place' | 'of' | 'onMove'>;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(isNew);
+  const shown = isOpen || hasProblem;
+  return (
+    <li className="grid gap-4 rounded-md border border-line p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+            {name || t('New')}
+            {state}
+          </p>
+          <p className="text-small text-muted">{summary}</p>
+        </div>
+        {move !== undefined && move.of > 1 && (
+          <>
+            <Button
+              size="small"
+              look="quiet"
+              disabled={move.place === 0}
+              onClick={() => move.onMove(-1)}
+            >
+              <span aria-hidden="true">↑</span>
+              <span className="sr-only">{t('Move “{name}” up', { name })}</span>
+            </Button>
+            <Button
+              size="small"
+              look="quiet"
+              disabled={move.place === move.of - 1}
+              onClick={() => move.onMove(1)}
+            >
+              <span aria-hidden="true">↓</span>
+              <span className="sr-only">{t('Move “{name}” down', { name })}</span>
+            </Button>
+          </>
+        )}
+        <Button size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
+          {shown ? t('Fold up') : t('Edit')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button size="small" look="quiet" onClick={onRemove}>
+          {t('Remove')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {shown && children}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { t } from '@ncf/contract/t';
+import { macrosApi, rulesApi } from '@ncf/contract/api/rules';
+import { LIMITS } from '@ncf/contract/limits';
+import { ListPanel } from '../../forms/list-panel.tsx';
+import { Page } from '../../layout/panel.tsx';
+import { blankMacro, MacroRow } from './macro-row.tsx';
+import { blankRule, RuleRow } from './rule-row.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** What is done without anyone, and what is done with one key. */
+export default function RulesPage() {
+  const choices = useChoices();
+  return (
+    <Page
+      title={t('Rules')}
+      lead={t(
+        'Rules act by themselves when something happens. Try a rule on past conversations before you turn it on, and undo what it did if it was wrong.',
+      )}
+    >
+      <ListPanel
+        title={t('Rules')}
+        note={t('From top to bottom. What a rule does never starts another rule.')}
+        api={rulesApi}
+        idOf={({ ruleId }) => ruleId}
+        max={LIMITS.rules}
+        blank={blankRule}
+        add={t('Add a rule')}
+        save={t('Save rules')}
+        saved={t('Rules saved')}
+        empty={t('No rules yet')}
+        hint={t('A first one could tag what is about a stolen vehicle, and set its priority.')}
+      >
+        {(row) => <RuleRow {...row} choices={choices} />}
+      </ListPanel>
+      <ListPanel
+        title={t('Macros')}
+        note={t('The same actions by hand: press “o” in a conversation.')}
+        api={macrosApi}
+        idOf={({ macroId }) => macroId}
+        max={LIMITS.rules}
+        blank={blankMacro}
+        add={t('Add a macro')}
+        save={t('Save macros')}
+        saved={t('Macros saved')}
+        empty={t('No macros yet')}
+        hint={t('A first one could send a last reply and close the conversation.')}
+      >
+        {(row) => <MacroRow {...row} choices={choices} />}
+      </ListPanel>
+    </Page>
+  );
+}
