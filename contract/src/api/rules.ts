@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { chatUserId } from '../fields.ts';
-import { conversation } from '../messages.ts';
-import { dryRun, macros, pastRuns, rule, rules, ruleUndo } from '../rules.ts';
+import { dryRun, pastRuns, rule, rules, ruleUndo } from '../rules.ts';
 import { OTHER_ID } from './example-values.ts';
 import { route } from './route.ts';
 
@@ -61,37 +59,5 @@ export const rulesApi = {
     description: 'What someone has changed since stays, and so do replies, which have been read.',
     meanings: { 200: 'What is undone.' },
     example: { since: '2026-03-05T15:07:00.000Z' },
-  }),
-};
-
-export const macrosApi = {
-  get: route('GET /api/v1/macros', {
-    on: 'team',
-    answers: { 200: macros },
-    id: 'getMacros',
-    summary: 'Get the macros',
-    meanings: { 200: 'The macros.' },
-  }),
-  set: route('PUT /api/v1/macros', {
-    on: 'assignment',
-    body: macros,
-    answers: { 200: macros },
-    id: 'setMacros',
-    summary: 'Change the macros',
-    meanings: { 200: 'The macros after the change.' },
-    example: {
-      data: [{ macroId: OTHER_ID, name: 'Not for us', actions: [{ type: 'close' }] }],
-    },
-  }),
-  run: route('POST /api/v1/conversations/:chatUserId/macro', {
-    on: 'conversations',
-    params: z.object({ chatUserId }),
-    body: z.object({ macroId: z.uuid() }),
-    answers: { 200: conversation },
-    id: 'runMacro',
-    summary: 'Run a macro in a conversation',
-    meanings: { 200: 'The conversation afterward.' },
-    refuses: ['not_found'],
-    example: { macroId: OTHER_ID },
   }),
 };

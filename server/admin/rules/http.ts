@@ -1,4 +1,5 @@
-import { macrosApi, rulesApi } from '@ncf/contract/api/rules';
+import { macrosApi } from '@ncf/contract/api/macros';
+import { rulesApi } from '@ncf/contract/api/rules';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { macrosApi } from '@ncf/contract/api/rules';
+import { macrosApi } from '@ncf/contract/api/macros';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { EmptyState } from '@ncf/ui/empty-state';

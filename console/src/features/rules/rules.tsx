@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { macrosApi, rulesApi } from '@ncf/contract/api/rules';
+import { macrosApi } from '@ncf/contract/api/macros';
+import { rulesApi } from '@ncf/contract/api/rules';
 import { LIMITS } from '@ncf/contract/limits';
 import { ListPanel } from '../../forms/list-panel.tsx';
 import { Page } from '../../layout/panel.tsx';
