@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
+import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { filterBy, view } from './inbox.ts';
@@ -103,4 +104,47 @@ it('asks to sign in again with the address filled in, and without a banner, when
   expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(OWNER.email);
   expect(await page.getByText('Connection lost').count()).toBe(0);
   await page.context().addCookies(sessions);
+});
+
+it('tries a rule, turns it on, undoes what it did, and runs a macro with one key', async () => {
+  await app.callAs(owner, 'PUT', 'macros', {
+    data: [{ macroId: crypto.randomUUID(), name: 'Done', actions: [{ type: 'close' }] }],
+  });
+  const visitor = await app.connectVisitor(
+    await app.signIn({ chatUserName: 'Rita Vega', chatUserEmail: 'rita@example.com' }),
+  );
+  const say = (text: string) => visitor.publish(visitor.sessionTopic, newMessage(text));
+  await say('My van was stolen');
+  await page.goto(`${app.url}/console/settings/rules`);
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Theft first');
+  await page.getByText('Only if').click();
+  await page.getByRole('textbox', { name: 'Words' }).fill('stolen, robado');
+  const save = page.getByRole('button', { name: 'Save rules' });
+  await save.click();
+  await page.getByText('Add what the rule does.').waitFor();
+  await page.getByRole('button', { name: 'Add an action' }).click();
+  await page.getByLabel('Action 1').selectOption({ label: 'Set the priority' });
+  await page.getByRole('button', { name: /^Try it/ }).click();
+  await page.getByText('1 conversation would have been changed.').waitFor();
+  await page.getByRole('link', { name: 'Rita Vega: My van was stolen' }).waitFor();
+  await page.getByLabel('On', { exact: true }).check();
+  await save.click();
+  await page.getByText('Rules saved').waitFor();
+
+  const { chatUserId } = visitor.session;
+  const priority = async () =>
+    (await app.callAs<{ priority: string }>(owner, 'GET', `conversations/${chatUserId}`)).priority;
+  await say('It was stolen last night');
+  await expect.poll(priority).toBe('high');
+  await page.getByText('What it has done').click();
+  await page.getByRole('button', { name: 'Undo from here on' }).click();
+  await page.getByText('Undone in 1 conversation').waitFor();
+  await expect.poll(priority).toBe('normal');
+
+  await page.goto(`${app.url}/console/c/${chatUserId}`);
+  await page.getByText('It was stolen last night').first().waitFor();
+  await page.locator('body').press('o');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
 });

@@ -180,7 +180,7 @@ export function Actions({
                   onChange(actions.with(at, BLANK[target.value as ActionType]))
                 }
               />
-              <Button size="small" look="quiet" onClick={() => remove(at)}>
+              <Button size="small" look="quiet" className="mb-1" onClick={() => remove(at)}>
                 Remove<span className="sr-only"> {ACTION_NAMES[action.type]}</span>
               </Button>
             </div>
