@@ -5,7 +5,6 @@ import { auditHttp } from './admin/audit-trail/http.ts';
 import { privacyRequestsHttp } from './admin/privacy-requests/http.ts';
 import { retentionHttp } from './admin/retention/http.ts';
 import { eventLogHttp } from './admin/event-log/http.ts';
-import { rulesHttp } from './admin/rules/http.ts';
 import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Groups } from './groups.ts';
 
@@ -14,13 +13,12 @@ export const adminRoutes: FastifyPluginAsync<Groups> = async (
   app,
   { platform, identity, chat, admin },
 ) => {
-  const options = { ...admin, audit: platform.audit };
+  const options = { ...admin, eventLog: platform.eventLog, audit: platform.audit };
   await app.register(auditHttp, { ...options, conversations: chat.conversations });
   await app.register(privacyRequestsHttp, options);
   await app.register(retentionHttp, options);
   await app.register(eventLogHttp, options);
   await app.register(webhooksHttp, options);
-  await app.register(rulesHttp, { ...options, conversations: chat.conversations });
   await app.register(apiKeysHttp, options);
   await app.register(botSessionHttp, identity);
 };

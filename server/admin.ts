@@ -3,9 +3,7 @@ import { createApiKeyStore } from './admin/api-keys/store.ts';
 import { SERVER_ACTOR } from './platform/audit/audit.ts';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Platform } from './platform.ts';
-import type { Team } from './team.ts';
 import {
   createPrivacyRequests,
   type PrivacyRequests,
@@ -18,42 +16,26 @@ import {
   type Retention,
 } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
-import { createEventLog, type EventLog } from './admin/event-log/event-log.ts';
-import { createEventLogStore } from './admin/event-log/store.ts';
 import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
-import { createPerformer } from './admin/rules/perform.ts';
-import {
-  createMacrosSetting,
-  createRules,
-  createRulesSetting,
-  type Rules,
-} from './admin/rules/rules.ts';
-import { createRunStore } from './admin/rules/store.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
 
-/** The owners' tools: rules, privacy requests, data retention, the event log, webhooks, and API keys. */
+/** The owners' tools: privacy requests, data retention, webhooks, and API keys. */
 export interface Admin {
   privacyRequests: PrivacyRequests;
   retention: Retention;
-  eventLog: EventLog;
   webhooks: Webhooks;
-  rules: Rules;
   apiKeys: ApiKeys;
   /** Stops the background jobs after the current step. */
   close(): Promise<void>;
 }
 
-type Parts = Pick<IdentityGroup, 'agents'> &
-  Pick<Chat, 'conversations' | 'files' | 'erasure'> &
-  Pick<Team, 'transfer' | 'tags' | 'notes' | 'snooze'> & {
-    /** When people answer; null if always. */
-    openingHours(): OpeningHours | null;
-  };
+type Parts = Pick<IdentityGroup, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
 
 /** Creates the group. */
 export async function createAdmin(platform: Platform, parts: Parts): Promise<Admin> {
-  const { bus, database, db, jobs, metrics, settings, env, audit, mail, clock, log } = platform;
+  const { bus, database, db, eventLog, jobs, metrics, settings, env, audit, mail, clock, log } =
+    platform;
   const { agents, conversations, files, erasure } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
@@ -81,7 +63,6 @@ export async function createAdmin(platform: Platform, parts: Parts): Promise<Adm
     clock,
     log,
   });
-  const eventLog = createEventLog(createEventLogStore(db), bus);
   const webhookStore = createWebhookStore(db);
   registerWebhookMetrics(metrics.registry, webhookStore, clock);
   const webhooks = createWebhooks({
@@ -96,22 +77,9 @@ export async function createAdmin(platform: Platform, parts: Parts): Promise<Adm
       await agents.notifyOwners(mail, ({ webhookOff }) => webhookOff(url, why));
     },
   });
-  const rules = createRules({
-    ...parts,
-    settings,
-    setting: await createRulesSetting(platform),
-    macros: await createMacrosSetting(platform),
-    store: createRunStore(db, platform.logged),
-    eventLog,
-    performer: createPerformer({ ...parts, clock }),
-    jobs,
-    clock,
-  });
   return {
     privacyRequests,
-    rules,
     retention,
-    eventLog,
     webhooks,
     apiKeys: createApiKeys({
       store: createApiKeyStore(db),
@@ -120,8 +88,6 @@ export async function createAdmin(platform: Platform, parts: Parts): Promise<Adm
     }),
     async close() {
       webhooks.close();
-      rules.close();
-      eventLog.close();
       await retention.close();
     },
   };

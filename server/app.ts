@@ -52,7 +52,7 @@ export async function buildApp({
   const http = createHttp(groups);
   const stopWaiting = closeUnusedSockets(http.server);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;
-  for (const { close } of [mqtt.broker, chat, team, admin, platform.jobs])
+  for (const { close } of [mqtt.broker, chat, team, admin, platform.eventLog, platform.jobs])
     http.addHook('preClose', async () => close());
   http.addHook('onClose', () => platform.mail.close());
   mqtt.broker.attach(http.server);

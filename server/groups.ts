@@ -90,12 +90,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     pageIn,
     siteSettings: siteSettings.recent,
   });
-  const admin = await createAdmin(platform, {
-    ...identity,
-    ...chat,
-    ...team,
-    openingHours: () => siteSettings.recent().hours ?? website?.callPlan()?.opening ?? null,
-  });
+  const admin = await createAdmin(platform, { ...identity, ...chat });
   const content: Content | null =
     site === undefined
       ? null

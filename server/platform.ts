@@ -19,6 +19,8 @@ import { createJobStore } from './platform/jobs/store.ts';
 import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
 import { createCounterStore, type CounterStore } from './platform/limits/counter-store.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
+import { createEventLog, type EventLog } from './platform/event-log/event-log.ts';
+import { createEventLogStore } from './platform/event-log/store.ts';
 import { createSettings, type Settings } from './platform/db/settings.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import type { Origins } from './platform/http/origin.ts';
@@ -49,6 +51,7 @@ export interface Platform extends PlatformParts {
   db: Database['kysely'];
   /** Changes that the event log has. */
   logged: LoggedChanges;
+  eventLog: EventLog;
   /** Uploaded files. */
   blobs: Blobs;
   settings: Settings;
@@ -124,6 +127,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     bus,
     db,
     logged: createLoggedChanges(database, () => bus.send('logged', {})),
+    eventLog: createEventLog(createEventLogStore(db), bus),
     blobs,
     settings: createSettings(db),
     metrics,

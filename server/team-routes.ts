@@ -2,6 +2,8 @@ import { assignmentApi } from '@ncf/contract/api/assignment';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { macrosApi } from '@ncf/contract/api/macros';
+import { rulesApi } from '@ncf/contract/api/rules';
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { teamsApi } from '@ncf/contract/api/teams';
 import type { FastifyPluginAsync } from 'fastify';
@@ -19,6 +21,7 @@ import { inboundEmailHttp } from './team/inbound-email/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
+import { rulesHttp } from './team/rules/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
 import { searchMissesHttp } from './team/search-misses/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
@@ -46,6 +49,13 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   serveSetting(app, teamsApi, team.teams.setting, recording);
   serveSetting(app, contactFieldsApi, await createContactFields(platform), recording);
   serveSetting(app, siteSettingsApi, groups.siteSettings, recording);
+  serveSetting(app, { get: rulesApi.get, set: rulesApi.set }, team.rules.setting, recording);
+  serveSetting(app, { get: macrosApi.get, set: macrosApi.set }, team.rules.macros, recording);
+  await app.register(rulesHttp, {
+    rules: team.rules,
+    conversations: chat.conversations,
+    audit: platform.audit,
+  });
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {

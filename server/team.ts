@@ -37,6 +37,7 @@ import { createPushStore } from './team/push/store.ts';
 import { readNames } from './team/reports/names.ts';
 import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
+import { createRules, type Rules } from './team/rules/rules.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
 import { createReplyStore } from './team/saved-replies/store.ts';
 import { createSearchMisses, type SearchMisses } from './team/search-misses/search-misses.ts';
@@ -51,6 +52,7 @@ import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.
 export interface Team {
   assignment: Assignment;
   transfer: Transfer;
+  rules: Rules;
   notes: Notes;
   push: Push;
   replies: Replies;
@@ -136,10 +138,16 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   });
   const tags = createTags({ store: createTagStore(db), conversations, clock });
   const replies = parts.replyAddresses;
+  const snooze = createSnooze({ conversations, jobs, push, clock });
+  const transfer = createTransfer({ conversations, agents, teams, notes });
+  const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
+  const tools = { conversations, transfer, tags, notes, snooze };
+  const rules = await createRules({ ...platform, ...tools, openingHours });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
-    transfer: createTransfer({ conversations, agents, teams, notes }),
+    transfer,
+    rules,
     notes,
     forwarding: createForwarding({
       ...platform,
@@ -153,14 +161,14 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     cancelCall: cancelCallWith(calls, parts, platform),
     push,
     tags,
-    snooze: createSnooze({ conversations, jobs, push, clock }),
+    snooze,
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({
       store: createReportStore(db),
       conversations,
       names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
-      openingHours: () => parts.siteSettings().hours ?? callPlan()?.opening ?? null,
+      openingHours,
       clock,
     }),
     inquiries,
@@ -176,6 +184,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       stopSending();
       assignment.close();
       push.close();
+      rules.close();
     },
   };
 }

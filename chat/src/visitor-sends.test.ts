@@ -202,7 +202,9 @@ describe('what a visitor sends', () => {
     let isHeld = false;
     const { chat, broker, clock, state } = await connected({
       fetch: (input, init) =>
-        isHeld && String(input).includes('/message/') ? new Promise(() => {}) : fetch(input, init),
+        isHeld && (input as string).includes('/message/')
+          ? new Promise(() => {})
+          : fetch(input, init),
     });
     broker.clients[0]?.cut();
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);

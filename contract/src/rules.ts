@@ -159,5 +159,5 @@ export const pastRun = z.extend(ruleRun, {
 export type PastRun = z.infer<typeof pastRun>;
 export const pastRuns = listOf(pastRun);
 
-/** What a rule did since then is undone, as far as nobody has changed it since. */
+/** What a rule did since then is undone, as far as no one has changed it since. */
 export const ruleUndo = z.object({ since: messageTime });

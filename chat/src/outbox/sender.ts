@@ -81,7 +81,7 @@ export function createSender(options: SenderOptions): OutboxSender {
     try {
       await options.publish(payload);
     } catch {
-      // The next connection sends it again; over HTTP, a publish can also fail when that one has begun.
+      // The next connection sends it again; over HTTP, a publish can also fail when that one has started.
       later('flush', RECONNECT_PERIOD_MS, flush);
       return;
     } finally {

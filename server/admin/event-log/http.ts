@@ -1,7 +1,7 @@
 import { eventLogApi } from '@ncf/contract/api/event-log';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import type { EventLog } from './event-log.ts';
+import type { EventLog } from '../../platform/event-log/event-log.ts';
 
 /** The event log. */
 export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (

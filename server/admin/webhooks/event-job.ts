@@ -1,6 +1,6 @@
 import type { Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { EventLog } from '../event-log/event-log.ts';
+import type { EventLog } from '../../platform/event-log/event-log.ts';
 import { eventsOf } from './present.ts';
 import type { WebhookStore } from './store.ts';
 

@@ -12,7 +12,7 @@ import { v7 as uuid } from 'uuid';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { EventLog } from '../event-log/event-log.ts';
+import type { EventLog } from '../../platform/event-log/event-log.ts';
 import { createEventJob } from './event-job.ts';
 import { newDelivery, newTest } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';

@@ -10,7 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
-import { TimeField } from './time-field.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
 
 const CHAT = [
   ['chat', t('While they wait in the chat')],

@@ -6,7 +6,7 @@ import { SelectField } from '@ncf/ui/select-field';
 import { useState } from 'react';
 import { CheckList } from '../../forms/check-list.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
-import { TimeField } from '../due-times/time-field.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
 import type { Choices } from './use-choices.ts';
 
 type ActionType = RuleAction['type'];

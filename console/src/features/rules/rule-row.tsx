@@ -6,7 +6,7 @@ import { SelectField } from '@ncf/ui/select-field';
 import { useState, type ReactNode } from 'react';
 import type { ListRow } from '../../forms/list-panel.tsx';
 import { Tag } from '../../layout/panel.tsx';
-import { TimeField } from '../due-times/time-field.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
 import { actionFields, Actions, summaryOf } from './actions.tsx';
 import { Conditions } from './conditions.tsx';
 import { PastRuns } from './past-runs.tsx';

@@ -4,7 +4,7 @@ import {
   type EventLogQuery,
   type LoggedEvent,
 } from '@ncf/contract/event-log';
-import type { Bus } from '../../platform/bus/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { EventLogStore, StoredEvent } from './store.ts';
 
 /** What happened, in order, for programs. */

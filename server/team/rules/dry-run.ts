@@ -1,6 +1,6 @@
 import { isBot } from '@ncf/contract/bot-id';
 import { DRY_RUN_DAYS, type DryRun, type Rule } from '@ncf/contract/rules';
-import { presentEvent, type EventLog } from '../event-log/event-log.ts';
+import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
 
 /** Events read at a time, and examples shown. */

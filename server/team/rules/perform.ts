@@ -5,10 +5,10 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { v5 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Transfer } from '../../team/conversation-changes/transfer.ts';
-import type { Notes } from '../../team/notes/notes.ts';
-import type { Snooze } from '../../team/snooze/snooze.ts';
-import type { Tags } from '../../team/tags/tags.ts';
+import type { Transfer } from '../conversation-changes/transfer.ts';
+import type { Notes } from '../notes/notes.ts';
+import type { Snooze } from '../snooze/snooze.ts';
+import type { Tags } from '../tags/tags.ts';
 
 /** Does what rules and macros say, and undoes it. Rejects with StorageError. */
 export interface Performer {

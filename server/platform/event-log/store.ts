@@ -1,7 +1,7 @@
 import type { EventKind } from '@ncf/contract/event-log';
 import type { Kysely, Selectable } from 'kysely';
-import type { EventRow } from '../../platform/db/administration-rows.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { EventRow } from '../db/administration-rows.ts';
+import type { Schema } from '../db/schema.ts';
 
 export type StoredEvent = Selectable<EventRow>;
 

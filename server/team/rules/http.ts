@@ -7,7 +7,6 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
-import { serveSetting } from '../../platform/settings/http.ts';
 import type { Rules } from './rules.ts';
 
 interface Options {
@@ -16,14 +15,11 @@ interface Options {
   audit: Pick<Audit, 'record'>;
 }
 
-/** Rules and macros. */
+/** What rules did and would do, and macros. */
 export const rulesHttp: FastifyPluginAsync<Options> = async (
   app,
   { rules, conversations, audit },
 ) => {
-  const recording = { audit, actorOf: auditActorOf };
-  serveSetting(app, { get: rulesApi.get, set: rulesApi.set }, rules.setting, recording);
-  serveSetting(app, { get: macrosApi.get, set: macrosApi.set }, rules.macros, recording);
   serve(
     app,
     { dryRun: rulesApi.dryRun, runs: rulesApi.runs, undo: rulesApi.undo },

@@ -12,16 +12,19 @@ import {
 } from '@ncf/contract/rules';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
-import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { LoggedChanges } from '../../platform/db/event-log.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
-import { presentEvent, type EventLog } from '../event-log/event-log.ts';
+import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import { dryRun } from './dry-run.ts';
 import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
-import type { Performer } from './perform.ts';
-import type { RunStore } from './store.ts';
+import { createPerformer, type PerformerParts } from './perform.ts';
+import { createRunStore } from './store.ts';
 
 /** Rules and macros. Methods that return a promise reject with StorageError. */
 export interface Rules {
@@ -38,28 +41,26 @@ export interface Rules {
   close(): void;
 }
 
-interface Parts {
-  settings: Pick<Settings, 'get' | 'put'>;
-  setting: Setting<RuleList>;
-  macros: Setting<Macros>;
-  store: RunStore;
+interface Parts extends PerformerParts {
+  db: Kysely<Schema>;
+  logged: LoggedChanges;
+  bus: Pick<Bus, 'send' | 'on'>;
+  log: { error(context: object, message: string): void };
+  settings: Pick<Settings, 'get' | 'put' | 'change'>;
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
-  conversations: Pick<Conversations, 'get'>;
-  performer: Performer;
   /** When people answer; null if always. */
   openingHours(): OpeningHours | null;
   jobs: Pick<Jobs, 'define'>;
-  clock: () => number;
 }
 
-export const createRulesSetting = defineSetting({
+const createRulesSetting = defineSetting({
   key: 'rules',
   shape: rulesShape,
   fallback: { data: [] },
   action: 'rules.changed',
   detail: (rules) => ({ rules: namesOf(rules) }),
 });
-export const createMacrosSetting = defineSetting({
+const createMacrosSetting = defineSetting({
   key: 'macros',
   shape: macrosShape,
   fallback: { data: [] },
@@ -93,15 +94,19 @@ const waitOf = (conversation: Conversation, since: string, at: string): Occasion
   text: conversation.lastMessage?.text ?? '',
 });
 
+/** Without hours, people always answer. */
+const isOpenAt = (hours: OpeningHours | null, at: string): boolean =>
+  hours === null || openState(hours, Date.parse(at)).open;
+
 /** Creates them, with the jobs in which rules look at what happens. */
-export function createRules(parts: Parts): Rules {
-  const { setting, macros, store, settings, eventLog, conversations, performer, jobs } = parts;
-  const { clock } = parts;
+export async function createRules(parts: Parts): Promise<Rules> {
+  const { settings, eventLog, conversations, jobs, clock } = parts;
+  const setting = await createRulesSetting(parts);
+  const macros = await createMacrosSetting(parts);
+  const store = createRunStore(parts.db, parts.logged);
+  const performer = createPerformer(parts);
   const iso = (): string => new Date(clock()).toISOString();
-  const isOpen = (at: string): boolean => {
-    const hours = parts.openingHours();
-    return hours === null || openState(hours, Date.parse(at)).open;
-  };
+  const isOpen = (at: string): boolean => isOpenAt(parts.openingHours(), at);
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
 
   /** Acts, and logs it. */
