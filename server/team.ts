@@ -38,6 +38,7 @@ import { readNames } from './team/reports/names.ts';
 import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
 import { createRules, type Rules } from './team/rules/rules.ts';
+import { createRunStore } from './team/rules/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
 import { createReplyStore } from './team/saved-replies/store.ts';
 import { createSearchMisses, type SearchMisses } from './team/search-misses/search-misses.ts';
@@ -142,7 +143,12 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const transfer = createTransfer({ conversations, agents, teams, notes });
   const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
   const tools = { conversations, transfer, tags, notes, snooze };
-  const rules = await createRules({ ...platform, ...tools, openingHours });
+  const rules = await createRules({
+    ...platform,
+    ...tools,
+    store: createRunStore(db, logged),
+    openingHours,
+  });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,

@@ -13,10 +13,7 @@ import {
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Kysely } from 'kysely';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { LoggedChanges } from '../../platform/db/event-log.ts';
-import type { Schema } from '../../platform/db/schema.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
@@ -24,7 +21,7 @@ import { presentEvent, type EventLog } from '../../platform/event-log/event-log.
 import { dryRun } from './dry-run.ts';
 import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
 import { createPerformer, type PerformerParts } from './perform.ts';
-import { createRunStore } from './store.ts';
+import type { RunStore } from './store.ts';
 
 /** Rules and macros. Methods that return a promise reject with StorageError. */
 export interface Rules {
@@ -42,8 +39,7 @@ export interface Rules {
 }
 
 interface Parts extends PerformerParts {
-  db: Kysely<Schema>;
-  logged: LoggedChanges;
+  store: RunStore;
   bus: Pick<Bus, 'send' | 'on'>;
   log: { error(context: object, message: string): void };
   settings: Pick<Settings, 'get' | 'put' | 'change'>;
@@ -100,10 +96,9 @@ const isOpenAt = (hours: OpeningHours | null, at: string): boolean =>
 
 /** Creates them, with the jobs in which rules look at what happens. */
 export async function createRules(parts: Parts): Promise<Rules> {
-  const { settings, eventLog, conversations, jobs, clock } = parts;
+  const { store, settings, eventLog, conversations, jobs, clock } = parts;
   const setting = await createRulesSetting(parts);
   const macros = await createMacrosSetting(parts);
-  const store = createRunStore(parts.db, parts.logged);
   const performer = createPerformer(parts);
   const iso = (): string => new Date(clock()).toISOString();
   const isOpen = (at: string): boolean => isOpenAt(parts.openingHours(), at);
