@@ -123,6 +123,11 @@ export const contentFile = z.extend(state, {
 });
 export type ContentFile = z.infer<typeof contentFile>;
 
+export const contentSearch = z.object({
+  /** Part of a text, a title, or a path. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+});
+
 export const contentQuery = z.object({ path: contentPath });
 
 export const newDraft = z.object({ path: contentPath, text: contentText, revision });

@@ -6,6 +6,7 @@ import {
   contentProblems,
   contentQuery,
   contentSchemas,
+  contentSearch,
   newDraft,
   previewQuery,
   publishedDrafts,
@@ -20,6 +21,7 @@ const REVISION = '019a6b5e-1f9c-7c3a-9d2e-0f4b7a3c5d10';
 export const contentApi = {
   list: route('GET /api/v1/content/files', {
     on: 'content',
+    query: contentSearch,
     answers: { 200: contentList },
     id: 'listContent',
     summary: 'List the files of the site’s content',
@@ -36,6 +38,16 @@ export const contentApi = {
       200: 'The draft if there is one, what visitors see, and the same of each translation.',
     },
     refuses: ['not_found', 'not_offered'],
+  }),
+  export: route('GET /api/v1/content/export', {
+    on: 'content',
+    answers: { 200: content('application/zip', z.unknown()) },
+    id: 'exportContent',
+    summary: 'Export what is published over the build',
+    meanings: {
+      200: 'A ZIP archive with each published file that differs from the build, by its path.',
+    },
+    refuses: ['not_offered'],
   }),
   schemas: route('GET /api/v1/content/schemas', {
     on: 'content',

@@ -8,7 +8,7 @@ import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { PrivacyRequestStore } from './store.ts';
 import { rowsAsJson } from './rows-json.ts';
-import { zip, type ZipEntry } from './zip.ts';
+import { zip, type ZipEntry } from '../../platform/zip.ts';
 
 /** Shows, exports, and erases everything stored about one person, found by email address. */
 export interface PrivacyRequests {

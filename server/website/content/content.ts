@@ -25,7 +25,8 @@ export interface Content {
   /** What is published over the files of the build, as this node last knew it. */
   published(): ContentOverlay;
   schemas(): BaseContent['schemas'];
-  list(): Promise<ContentEntry[]>;
+  /** @param wanted part of a text, a title, or a path; empty for all files */
+  list(wanted: string): Promise<ContentEntry[]>;
   /** Null if there is no such file. */
   file(path: string): Promise<ContentFile | null>;
   /** @returns the draft, or null if someone saved or published the file since */
@@ -152,7 +153,7 @@ export async function createContent(parts: Parts): Promise<Content> {
   return {
     published: () => (known.rows().length === 0 ? {} : overlayOf(known.rows(), base())),
     schemas: () => base().schemas,
-    list: async () => (await snapshot()).entries(),
+    list: async (wanted) => (await snapshot()).entries(wanted),
     file: async (path) => (await snapshot()).file(path),
     async save({ actorName }, { path, text, revision: madeFrom }) {
       const [revision, savedAt] = [uuid({ msecs: clock() }), now()];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ContentFile, ContentProblem } from '@ncf/contract/content';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { unzip } from '../../platform/zip.fixture.ts';
 import { NO_INDEX } from '../website.fixture.ts';
 
 const FAQ = 'site/content/faq/buying.md';
@@ -49,7 +50,7 @@ async function openContent() {
 }
 
 it('keeps drafts from visitors until they are published together, and keeps what was published', async () => {
-  const { app, file, save, post, list, audit } = await openContent();
+  const { app, owner, file, save, post, list, audit } = await openContent();
   expect(await list()).toMatchObject([
     { path: COMPANY, kind: 'company', draft: null, publishedAt: null },
     { path: FAQ, kind: 'faq', title: 'Buying', draft: null },
@@ -75,10 +76,20 @@ it('keeps drafts from visitors until they are published together, and keeps what
     draft: null,
   });
   expect(await audit()).toMatchObject({ action: 'content.published', actorName: 'Erin' });
+  const found = async (q: string) =>
+    (await app.callAs(owner, 'GET', `content/files?q=${q}`)).json<{ data: object[] }>().data;
+  expect([await found('HOW'), await found('none')]).toEqual([
+    [expect.objectContaining({ path: FAQ })],
+    [],
+  ]);
+  const exported = await app.callAs(owner, 'GET', 'content/export');
+  expect(await unzip(exported.rawPayload)).toEqual({
+    [FAQ]: `${QUESTIONS}## How?\n`,
+    [CATALOG]: 'msgid "How?"\nmsgstr "¿Cómo?"\n',
+  });
   // Visitors see it again as it was.
   const back = await save(FAQ, QUESTIONS, '1');
   await post('publish', { files: [{ path: FAQ, revision: back.revision }] });
-  const { owner } = { owner: await app.logIn() };
   const history = await app.callAs(owner, 'GET', `content/history?path=${FAQ}`);
   expect(history.json()).toMatchObject({
     data: [

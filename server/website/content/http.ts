@@ -5,8 +5,10 @@ import { t } from '@ncf/contract/t';
 import type { FastifyPluginAsync } from 'fastify';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
+import { zip } from '../../platform/zip.ts';
 import type { Content, PublishOutcome } from './content.ts';
 
 interface Options {
@@ -39,12 +41,22 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content })
     return content;
   };
   serve(app, contentApi, {
-    list: async () => wholeList(await own().list()),
+    list: async (request) => wholeList(await own().list(request.query.q ?? '')),
 
     file: async (request) => {
       const file = await own().file(request.query.path);
       if (file === null) throw new HttpError('not_found');
       return file;
+    },
+
+    export: (_request, reply) => {
+      const files = Object.entries(own().published()).flatMap(([name, text]) =>
+        text === null ? [] : [{ name, content: Buffer.from(text) }],
+      );
+      void reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="content.zip"');
+      return sendRaw(reply, zip(files));
     },
 
     schemas: async () => own().schemas(),

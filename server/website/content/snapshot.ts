@@ -45,7 +45,7 @@ function stateOf(
 /** All files at one time. */
 export interface Snapshot {
   /** Those that editors list: without catalogs, and without what was removed. */
-  entries(): ContentEntry[];
+  entries(wanted: string): ContentEntry[];
   /** Null if there is no such file. */
   file(path: string): ContentFile | null;
 }
@@ -65,11 +65,15 @@ export async function takeSnapshot(
       const catalog = contentCatalog(path, language);
       return catalog === null ? [] : [[language, at(catalog)]];
     });
-  const entryOf = (path: string): ContentEntry[] => {
+  const entryOf = (path: string, wanted: string): ContentEntry[] => {
     const kind = contentKind(path);
     const state = at(path);
     if (kind === null || (state.text === null && state.published === null)) return [];
     const catalogs = catalogsOf(path).map(([, one]) => one);
+    const isWanted = [path, state.text, ...catalogs.map(({ text }) => text)].some((text) =>
+      text?.toLowerCase().includes(wanted.toLowerCase()),
+    );
+    if (!isWanted) return [];
     const publishedAt = [state, ...catalogs]
       .map((one) => revisions.get(one.path)?.publishedAt ?? '')
       .reduce((a, b) => (a > b ? a : b));
@@ -85,9 +89,9 @@ export async function takeSnapshot(
     ];
   };
   return {
-    entries: () =>
+    entries: (wanted) =>
       [...new Set([...Object.keys(files), ...revisions.keys(), ...drafts.keys()])]
-        .flatMap(entryOf)
+        .flatMap((path) => entryOf(path, wanted))
         .toSorted(
           (a, b) =>
             CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind) ||

@@ -4,15 +4,18 @@ import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
+import { useDebounced } from '../../time/use-debounced.ts';
 import { hrefOf } from './href.ts';
 import { KINDS, nameOf } from './kinds.ts';
 import { NewArticle } from './new-article.tsx';
 import { StateTag } from './state-tag.tsx';
+import { TransferMenu } from './transfer-menu.tsx';
 
 /** The panels of the list. */
 const GROUPS: readonly { title: string; kinds: readonly ContentKind[] }[] = [
@@ -47,15 +50,20 @@ function Row({ entry }: { entry: ContentEntry }) {
   );
 }
 
-const isFound = (entry: ContentEntry, wanted: string): boolean =>
-  `${nameOf(entry)} ${KINDS[entry.kind].name} ${entry.path}`
-    .toLowerCase()
-    .includes(wanted.trim().toLowerCase());
+/** Whether the name of a file has a text; what is in the file, the server knows. */
+const isNamed = (entry: ContentEntry, wanted: string): boolean =>
+  `${nameOf(entry)} ${KINDS[entry.kind].name}`.toLowerCase().includes(wanted.toLowerCase());
 
 /** Every file of the content, by kind. */
 export function ContentList() {
   const list = useApi(contentApi.list);
-  const [wanted, setWanted] = useState('');
+  const [typed, setWanted] = useState('');
+  const wanted = useDebounced(typed.trim(), 250);
+  const search = useApi(contentApi.list, {
+    query: { q: wanted },
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  });
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
@@ -63,10 +71,14 @@ export function ContentList() {
       lead={t(
         'What the website says. Changes are drafts until you publish them; then they are on every page within seconds.',
       )}
+      action={<TransferMenu />}
     >
       <Loaded query={list} rows={6}>
         {({ data }) => {
-          const found = data.filter((entry) => isFound(entry, wanted));
+          const inText = new Set(search.data?.data.map(({ path }) => path));
+          const found = data.filter(
+            (entry) => wanted === '' || isNamed(entry, wanted) || inText.has(entry.path),
+          );
           return (
             <>
               <search>
@@ -74,7 +86,7 @@ export function ContentList() {
                   label="Search the content"
                   type="search"
                   maxLength={80}
-                  value={wanted}
+                  value={typed}
                   onChange={(event) => setWanted(event.target.value)}
                 />
               </search>
@@ -83,7 +95,7 @@ export function ContentList() {
               </p>
               {found.length === 0 && (
                 <EmptyState title="Nothing matches">
-                  Search for a title or a kind of content.
+                  Search for a title or for words in a text.
                 </EmptyState>
               )}
               {GROUPS.map(({ title, kinds }) => {

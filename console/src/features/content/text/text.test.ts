@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { translationsOf, withTranslation } from './catalog.ts';
 import { changedParts, compareLines } from './compare.ts';
 import { readFaq, writeFaq } from './faq.ts';
+import { unzip } from './unzip.ts';
 import { addInYaml, moveInYaml, removeInYaml, setInYaml, valueOfYaml } from './yaml.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
@@ -79,4 +83,22 @@ it('shows the lines that differ with some around them', () => {
     'both e',
     null,
   ]);
+});
+
+it('reads archives with and without compression, and refuses what is none', async () => {
+  const text = 'Precio: 91 $\n'.repeat(50);
+  for (const compress of [true, false]) {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(text), 'site/content/shops.yaml', { compress });
+    zip.addBuffer(Buffer.from('ñ'), 'b.txt', { compress });
+    zip.end();
+    const bytes = new Uint8Array(await buffer(zip.outputStream as Readable));
+    expect(await unzip(bytes.buffer)).toEqual(
+      new Map([
+        ['site/content/shops.yaml', text],
+        ['b.txt', 'ñ'],
+      ]),
+    );
+  }
+  await expect(unzip(new ArrayBuffer(100))).rejects.toThrow(RangeError);
 });

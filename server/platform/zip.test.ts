@@ -1,17 +1,8 @@
 import { once } from 'node:events';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { zip } from './zip.ts';
-
-/** Reads an archive with another library. */
-async function unzip(archive: Buffer): Promise<Record<string, string>> {
-  const opened = await fromBufferPromise(archive);
-  const texts: Record<string, string> = {};
-  for await (const entry of opened.eachEntry())
-    texts[entry.fileName] = await text(await opened.openReadStreamPromise(entry));
-  return texts;
-}
+import { unzip } from './zip.fixture.ts';
 
 it('archives buffers and streams under names in any script', async () => {
   async function* content() {

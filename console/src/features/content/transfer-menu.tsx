@@ -1,0 +1,68 @@
+import { contentApi } from '@ncf/contract/api/content';
+import { contentPath } from '@ncf/contract/content';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { FileChooser } from '@ncf/ui/file-chooser';
+import { toast } from '@ncf/ui/toast';
+import { Menu, MenuItem } from '@ncf/ui/menu';
+import { useQueryClient } from '@tanstack/react-query';
+import Dots from 'icon:tabler/dots';
+import { useToken } from '../../api/api-provider.tsx';
+import { call, CallFailure, download } from '../../api/call.ts';
+import { keyOf } from '../../api/use-api.ts';
+import { unzip } from './text/unzip.ts';
+
+/** Saves a file as a draft if it differs. @returns whether it does @throws CallFailure */
+async function importFile(
+  path: string,
+  text: string,
+  token: ReturnType<typeof useToken>,
+): Promise<boolean> {
+  const found = await call(contentApi.file, { query: { path }, token });
+  if (!found.ok && found.failure.code !== 'not_found') throw found.failure;
+  const { revision, ...known } = found.ok ? found.value : { revision: '0', text: null };
+  if (known.text === text) return false;
+  const saved = await call(contentApi.save, { body: { path, text, revision }, token });
+  if (!saved.ok) throw saved.failure;
+  return true;
+}
+
+/** Exports what is published as an archive of files, and imports such an archive as drafts. */
+export function TransferMenu() {
+  const token = useToken();
+  const client = useQueryClient();
+  const exportAll = async () => {
+    const failure = await download('content.zip', contentApi.export, { token });
+    if (failure !== null) toast(failure.message, { kind: 'error' });
+  };
+  const importAll = async (file: File) => {
+    let count = 0;
+    try {
+      for (const [path, text] of await unzip(await file.arrayBuffer()))
+        if (contentPath.safeParse(path).success && (await importFile(path, text, token)))
+          count += 1;
+      toast(t('Imported as drafts: {count} files.', { count }), { kind: 'success' });
+    } catch (error) {
+      const why =
+        error instanceof CallFailure ? error.message : t('This is not a ZIP archive of content.');
+      toast(why, { kind: 'error' });
+    }
+    await client.invalidateQueries({ queryKey: keyOf(contentApi.list) });
+  };
+  return (
+    <FileChooser accept=".zip" onFiles={([file]) => file !== undefined && void importAll(file)}>
+      {(choose) => (
+        <Menu
+          trigger={
+            <Button size="icon" look="quiet" aria-label="More">
+              <Dots className="size-5" />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => void exportAll()}>Export what is published…</MenuItem>
+          <MenuItem onSelect={choose}>Import files…</MenuItem>
+        </Menu>
+      )}
+    </FileChooser>
+  );
+}
