@@ -7,7 +7,7 @@ import { OWNER } from '@ncf/testing/server-process';
 const FAQ = 'site/content/faq/buying.md';
 const DEVICES = 'site/content/products.yaml';
 const ANSWER = 'As long as you like, from one month on.';
-const RESPUESTA = 'Lo que guste, desde un mes.';
+const IN_SPANISH = 'Lo que guste, desde un mes.';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openFile = (page: Page, { url }: App, file: string) =>
@@ -29,13 +29,13 @@ async function changesContent(page: Page, app: App): Promise<void> {
   await page.getByText('Original changed').waitFor();
   await page.getByRole('region', { name: 'Problems' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Answer (Español)').fill(RESPUESTA);
+  await page.getByLabel('Answer (Español)').fill(IN_SPANISH);
   await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
   await button(page, 'Preview').click();
   const frame = page.frameLocator('iframe[title="Preview of the page"]');
   await frame.getByText(ANSWER).first().waitFor({ state: 'attached' });
   await page.getByLabel('Language').selectOption('Español');
-  await frame.getByText(RESPUESTA).first().waitFor({ state: 'attached' });
+  await frame.getByText(IN_SPANISH).first().waitFor({ state: 'attached' });
   expect(await pageText(app, '/faq')).not.toContain(ANSWER);
   await publish(page);
   await openFile(page, app, DEVICES);
@@ -43,7 +43,7 @@ async function changesContent(page: Page, app: App): Promise<void> {
   await page.getByLabel('Price', { exact: true }).fill('91');
   await publish(page);
   await expect.poll(() => pageText(app, '/faq')).toContain(ANSWER);
-  await expect.poll(() => pageText(app, '/es/faq')).toContain(RESPUESTA);
+  await expect.poll(() => pageText(app, '/es/faq')).toContain(IN_SPANISH);
   await expect.poll(() => pageText(app, '/products/wired-tracker')).toContain('$91');
 }
 
