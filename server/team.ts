@@ -142,13 +142,9 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const snooze = createSnooze({ conversations, jobs, push, clock });
   const transfer = createTransfer({ conversations, agents, teams, notes });
   const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
-  const tools = { conversations, transfer, tags, notes, snooze };
-  const rules = await createRules({
-    ...platform,
-    ...tools,
-    store: createRunStore(db, logged),
-    openingHours,
-  });
+  const store = createRunStore(db, logged);
+  const tools = { conversations, transfer, tags, notes, snooze, openingHours };
+  const rules = await createRules({ ...platform, ...tools, store });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
