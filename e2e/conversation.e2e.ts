@@ -98,6 +98,14 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await expect(marked).toContainText('Add up your fleet');
   await expect(marked).toBeInViewport();
 
+  // On a phone, the chat covers the page, so it folds to show the place.
+  await visitor.page.setViewportSize({ width: 390, height: 760 });
+  await visitor.bubble('Add up your fleet').getByRole('button', { name: 'Show me' }).click();
+  await expect(visitor.log).toBeHidden();
+  await expect(marked).toBeInViewport();
+  await visitor.page.setViewportSize({ width: 1280, height: 720 });
+  await visitor.page.getByRole('button', { name: /^Chat/ }).click();
+
   const suggested = agent.page.getByRole('region', { name: 'Site pages' });
   await suggested.getByRole('button', { name: /Get a quote/ }).click();
   await agent.composer.press('Enter');
@@ -128,6 +136,17 @@ test('a visitor and an agent talk: everything the chat offers, both ways [R1.1] 
   await visitor.page.getByRole('button', { name: 'End chat' }).click();
   await expect(visitor.page.getByText('Thank you')).toBeVisible();
   await expect(agent.page.locator('main')).toContainText(/left|ended/);
+
+  // What the site had no answer to is for those who write its content.
+  await visitor.page.request.post(`${app.url}/api/v1/search-misses`, {
+    data: { query: 'Do you rent forklifts?', unhelpful: true, source: 'chat', language: 'en' },
+  });
+  await agent.page.goto(`${app.url}/console/reports`);
+  const unanswered = agent.page.getByRole('region', { name: 'Chat questions without an answer' });
+  await expect(unanswered.getByRole('row', { name: /rent forklifts/i })).toBeVisible();
+  await expect(
+    unanswered.getByRole('button', { name: /Write an FAQ entry for “.*forklifts/i }),
+  ).toBeVisible();
 
   expect([...visitor.errors, ...agent.errors]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { agentAt, expectSameTexts, Line, Visitor, visitorAt } from './actors.ts';
 
@@ -125,7 +125,7 @@ test('a file on a slow connection that drops and returns arrives once; a cancele
   expect([...visitor.errors, ...agent.errors]).toEqual([]);
 });
 
-test('the launcher costs nothing before it is used: no socket, cookie, storage, call, or code [R2.10]', async ({
+test('the launcher costs nothing before it is used, and then opens the chat in place, also after a reload or before its code is there [R2.10]', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -146,8 +146,33 @@ test('the launcher costs nothing before it is used: no socket, cookie, storage, 
   ]);
   expect(stored.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Message us', exact: true }).click();
-  await expect(page.getByText('Hi! Ask us anything')).toBeVisible();
+  // The second Tab reaches the link to it.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Chat with us' });
+  await expect(panel.getByText('Hi! Ask us anything')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
+
+  // A reload keeps it open, or minimized.
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Minimize chat' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Message us', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(panel).toBeHidden();
+
+  // A click that comes before the page's own code waits for it.
+  const held: Route[] = [];
+  await page.route('**/assets/client-*.js', (route) => void held.push(route));
+  await page.reload();
+  await page.getByRole('link', { name: 'Message us', exact: true }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(panel).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/terms');
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../app.fixture.ts';
 import { siteWithSearch } from './website.fixture.ts';
 
@@ -90,4 +90,26 @@ it('has a language model write an answer to what was sent, and shows it only wit
   const { length } = model.requests;
   await ask('battery life?');
   expect(model.requests).toHaveLength(length);
+});
+
+it('answers without the language model when that takes too long, also in the middle of its answer', async () => {
+  const hanging = createServer((_request, response) => void response.write('{"choices":'));
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    hanging.closeAllConnections();
+    hanging.close();
+  });
+  const { port } = hanging.address() as AddressInfo;
+  const env = { AI_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'small' };
+  const app = await openApp(env, { site: siteWithSearch() });
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (limits.push(ms), timeout(50)));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const body = { text: 'battery life?', language: 'en', isSent: true };
+  const answer = await app.call({ method: 'POST', url: '/api/v1/answers', body });
+  expect(answer.json()).toMatchObject({ data: [{ title: 'Battery' }] });
+  expect(answer.json()).not.toHaveProperty('written');
+  expect(limits).toContain(8000);
+  expect(app.logged()).toContain('the language model wrote no answer');
 });

@@ -56,6 +56,12 @@ export function App({ view }: { view: PageView }) {
       >
         Skip to content
       </a>
+      <a
+        href="#chat"
+        className="absolute -top-24 left-4 z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:top-3"
+      >
+        Skip to chat
+      </a>
       <Notice path={path} notice={view.notice} />
       <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
       <Demonstration path={path} isDemonstration={view.isDemonstration} />
@@ -84,7 +90,7 @@ export function App({ view }: { view: PageView }) {
         </ErrorBoundary>
       </main>
       <Footer path={path} counterparts={view.counterparts} />
-      <aside aria-label="Live chat">
+      <aside id="chat" tabIndex={-1} aria-label="Live chat">
         <ErrorBoundary
           instead={
             <a className="ncf-launcher" href="/supports/livechat" data-reload="">

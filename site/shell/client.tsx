@@ -28,7 +28,7 @@ function watchStaffed(): void {
 
 declare global {
   interface Window {
-    /** The last button clicked before hydration (`build/inline-scripts.ts`). */
+    /** The last button or launcher clicked before hydration (`build/inline-scripts.ts`). */
     ncfClick?: HTMLElement;
     /** The module of the document's page, which loads together with this one. */
     ncfPage: Promise<PageModule>;

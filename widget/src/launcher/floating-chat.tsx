@@ -90,10 +90,30 @@ function useFullScreen(
   }, [hasCovered]);
 }
 
+/** Set in the tab's storage while the panel is open, so that it is open again after a reload. */
+const OPEN_KEY = 'ncfChatOpen';
+
+function wasOpen(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function storeOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
+    else sessionStorage.removeItem(OPEN_KEY);
+  } catch {
+    // A reload minimizes it.
+  }
+}
+
 interface FloatingChatProps {
   /** Loads the opening hours; called when the chat is opened. */
   hours?: (() => Promise<OpeningHours | undefined>) | undefined;
-  /** Whether the visitor has just pressed the launcher; otherwise the chat starts minimized. */
+  /** Whether the visitor has just pressed the launcher; otherwise the chat starts as it was before a reload. */
   isInitiallyOpen: boolean;
   /** Called when the chat was minimized without a conversation, so that other pages need not show it. */
   onGone: () => void;
@@ -102,18 +122,21 @@ interface FloatingChatProps {
 /** The chat on any page: a button with the unread count, and the panel that it opens. */
 export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatProps) {
   const chat = visitorChat();
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isOpen, setOpen] = useState(() => isInitiallyOpen || wasOpen());
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  const last = useRef<boolean>(null);
 
   useEffect(() => {
-    const returns = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (returns) button.current?.focus();
+    const before = last.current;
+    last.current = isOpen;
+    storeOpen(isOpen);
+    if (before === true && !isOpen) button.current?.focus();
+    // After a reload, the page keeps the focus.
+    if (before === null && !isInitiallyOpen) return;
     const panel = box.current?.querySelector<HTMLElement>('.ncf-chat') ?? null;
     return isOpen && panel !== null ? focusField(panel) : undefined;
-  }, [isOpen]);
+  }, [isOpen, isInitiallyOpen]);
 
   const close = (): void => {
     setOpen(false);
