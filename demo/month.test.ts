@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { reportsApi } from '@ncf/contract/api/reports';
+import { rulesApi } from '@ncf/contract/api/rules';
 import { startApp } from '@ncf/testing';
 import { beforeAll, afterAll, expect, it } from 'vitest';
 import { createCasting } from './casting.ts';
@@ -69,6 +70,14 @@ it('lets reports count what happened', async () => {
   expect(total.conversations).toBeGreaterThan(20);
   expect(total.answered).toBeGreaterThan(10);
   expect(total.satisfied).toBeGreaterThan(0);
+});
+
+it('has rules that have acted', async () => {
+  const { data } = await owner.call(rulesApi.get);
+  const runs = await Promise.all(
+    data.map(({ ruleId }) => owner.call(rulesApi.runs, { params: { ruleId } })),
+  );
+  expect(runs.flatMap((one) => one.data).length).toBeGreaterThan(0);
 });
 
 it('marks the data as the demonstration’s, and no others', async () => {

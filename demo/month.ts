@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { rulesApi } from '@ncf/contract/api/rules';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { teamsApi } from '@ncf/contract/api/teams';
@@ -128,11 +129,11 @@ async function hire(
   return agents;
 }
 
-/** Sets up topics, teams, saved replies, and tags. @returns the IDs of topics and tags by name */
+/** Sets up topics, teams, saved replies, tags, and rules. @returns the IDs of topics and tags by name */
 async function setUp(
   owner: Agent,
   agents: ReadonlyMap<string, Agent>,
-  { topics, teams, replies }: Cast,
+  { topics, teams, replies, rules }: Cast,
   tagNames: ReadonlySet<string>,
 ): Promise<Record<'topics' | 'tags', Map<string, string>>> {
   const data = topics.map((topic) => ({ ...topic, topicId: uuid() }));
@@ -159,8 +160,33 @@ async function setUp(
     const { tagId } = await owner.call(tagsApi.add, { body: { name } });
     tags.set(name, tagId);
   }
+  await owner.call(rulesApi.set, {
+    body: { data: rules.map((rule) => ruleOf(rule, tags.get(rule.tag ?? ''))) },
+  });
   return { topics: new Map(data.map(({ name, topicId }) => [name, topicId])), tags };
 }
+
+/** A rule that tags, sets a high priority, and leaves a note. */
+const ruleOf = (
+  { name, trigger, minutes = 10, note, words, satisfied, open }: Cast['rules'][number],
+  tagId: string | undefined,
+) => ({
+  ruleId: v4(),
+  name,
+  isOn: true,
+  trigger,
+  minutes,
+  conditions: {
+    ...(words && { words }),
+    ...(satisfied !== undefined && { satisfied }),
+    ...(open !== undefined && { open }),
+  },
+  actions: [
+    ...(tagId === undefined ? [] : [{ type: 'tag' as const, tagIds: [tagId] }]),
+    { type: 'priority' as const, priority: 'high' as const },
+    ...(note === undefined ? [] : [{ type: 'note' as const, text: note }]),
+  ],
+});
 
 /** When conversations begin: mostly while the team answers, and more on some days than on others. */
 function beginnings(from: number, to: number, hours: OpeningHours, random: () => number): number[] {

@@ -69,6 +69,18 @@ const cast = z.strictObject({
       es: z.string(),
     }),
   ),
+  rules: z.array(
+    z.strictObject({
+      name: z.string(),
+      trigger: z.enum(['message', 'waiting', 'rated']),
+      minutes: z.optional(z.number()),
+      words: z.optional(z.array(z.string())),
+      satisfied: z.optional(z.boolean()),
+      open: z.optional(z.boolean()),
+      tag: z.optional(z.string()),
+      note: z.optional(z.string()),
+    }),
+  ),
 });
 export type Cast = z.infer<typeof cast>;
 export type TeamMember = Cast['team'][number];
