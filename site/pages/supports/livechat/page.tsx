@@ -99,8 +99,12 @@ export default function LiveChat({ data }: PageProps<ChatData>) {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const waiting = (
-    <div className="p-6 text-muted">
-      <p className="noscript:hidden">Opening the chat…</p>
+    <div className="mx-auto max-w-[30rem] px-4 pt-[5.25rem] pb-5 text-muted">
+      {/* The chat shows the same words in the same place. */}
+      <p className="noscript:hidden">
+        {t('Hi! Ask us anything about trackers, ELD rules, or your order.')}
+      </p>
+      <p className="mt-4 text-small noscript:hidden">Opening the chat…</p>
       <noscript>
         <p>
           The chat needs JavaScript. You can also{' '}
