@@ -1,11 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 
-/** Adds an entry to a list. */
+/** Adds an entry to a list. @param label of the list; empty if it is the whole page */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button size="small" className="justify-self-start" onClick={onClick}>
-      {t('Add to “{label}”', { label })}
+      {label === '' ? t('Add an entry') : t('Add to “{label}”', { label })}
     </Button>
   );
 }
