@@ -212,7 +212,7 @@ it('plays a video before and after it is sent, and refuses other types at once [
   const page = await preview.open('empty', { hasTouch: true, isMobile: true });
   const clip = fileURLToPath(new URL('../../site/demo-fleet/camera-clip.webm', import.meta.url));
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
-  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await page.locator('button:focus', { hasText: 'Take a photo' }).waitFor();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Photos and videos' }).click();
   await (await chooser).setFiles(clip);

@@ -43,7 +43,7 @@ export function Popover({ label, className, button, tabIndex, disabled, children
     const onResize = (): void => {
       if (trigger.current) place(element, trigger.current);
       if (isEntered) return;
-      const first = element.querySelector<HTMLElement>('input, button');
+      const first = element.querySelector<HTMLElement>('input:not([hidden]), button');
       isEntered = first !== null;
       if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
     };
