@@ -73,7 +73,7 @@ async function losesNothing(page: Page, app: App): Promise<void> {
   await button(page, 'Discard').click();
   await page.getByRole('heading', { name: 'Buying', level: 1 }).waitFor();
   await button(page, 'History').click();
-  await page.getByRole('button', { name: /^Compare with/ }).waitFor();
+  await page.getByRole('button', { name: /^What changed/ }).waitFor();
 }
 
 /** The journey of an editor. */

@@ -153,13 +153,14 @@ export const previewQuery = z.object({
 
 /** A text that was published. */
 export const contentRevision = z.object({
+  /** From 1; 0 is what the site was built with. */
   number: z.int(),
   adminUserName: z.string(),
-  publishedAt: messageTime,
+  publishedAt: z.nullable(messageTime),
   text: contentText,
 });
 export type ContentRevision = z.infer<typeof contentRevision>;
-/** What was published, latest first, at most the last 50. */
+/** What was published, latest first, at most the last 50; then what the site was built with. */
 export const contentHistory = listOf(contentRevision);
 
 /** JSON Schemas of the files, by their names; those of Markdown are of the front matter. */

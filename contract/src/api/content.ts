@@ -131,7 +131,7 @@ export const contentApi = {
     id: 'listContentRevisions',
     summary: 'List what was published of a file',
     meanings: {
-      200: 'The last 50 revisions, latest first; the oldest of all, number 0, is what the site was built with.',
+      200: 'The last 50 revisions, latest first; after the oldest of all, number 0 is what the site was built with.',
     },
     refuses: ['not_offered'],
   }),

@@ -184,7 +184,14 @@ export async function createContent(parts: Parts): Promise<Content> {
       await audit.record(by, 'content.scheduled', namesOf(seen), { publishAt: publishAt ?? '' });
       return 'done';
     },
-    history: async (path) =>
-      (await store.history(path, HISTORY)).map(({ path: _, ...revision }) => revision),
+    async history(path) {
+      const revisions: ContentRevision[] = (await store.history(path, HISTORY)).map(
+        ({ path: _, ...revision }) => revision,
+      );
+      const text = base().files[path] ?? null;
+      return revisions.at(-1)?.number === 1
+        ? [...revisions, { number: 0, adminUserName: '', publishedAt: null, text }]
+        : revisions;
+    },
   };
 }

@@ -95,6 +95,7 @@ it('keeps drafts from visitors until they are published together, and keeps what
     data: [
       { number: 2, text: QUESTIONS },
       { number: 1, text: `${QUESTIONS}## How?\n`, adminUserName: 'Erin' },
+      { number: 0, text: QUESTIONS, publishedAt: null },
     ],
   });
 });

@@ -8,6 +8,7 @@ import { formatTime } from '../../time/format-time.ts';
 const ROLES: Readonly<Record<string, string>> = {
   owner: t('Role: owner'),
   supervisor: t('Role: supervisor'),
+  editor: t('Role: editor'),
   agent: t('Role: agent'),
 };
 
@@ -45,6 +46,8 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   away: (value) => (value === 'true' ? t('Set as away') : t('Set as available')),
   totp: () => t('Turned off two-step sign-in and removed all passkeys'),
   which: () => t('All other sessions'),
+  publishAt: (value) =>
+    value === '' ? t('Off the schedule') : t('At {time}', { time: formatTime(value) }),
   until: (value) => t('Until {formatTime}', { formatTime: formatTime(value) }),
   why: (value) => REFUSALS[value] ?? value,
   by: (value) => (value === 'link' ? t('With a reset link') : t('With a command on the server')),

@@ -3,6 +3,7 @@ import type { ContentRevision } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
@@ -12,15 +13,19 @@ import type { Draft } from './use-draft.ts';
 
 function Revision({
   revision,
+  before,
   draft,
   isLatest,
 }: {
   revision: ContentRevision;
+  /** What it took the place of; undefined if that is not known. */
+  before: ContentRevision | undefined;
   draft: Draft;
   isLatest: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const time = formatTime(revision.publishedAt);
+  const time =
+    revision.publishedAt === null ? t('As the site was built') : formatTime(revision.publishedAt);
   return (
     <li className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -31,24 +36,31 @@ function Revision({
             {isLatest && ` · ${t('what visitors see')}`}
           </span>
         </p>
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={t('Compare with {time}', { time })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Compare
-        </Button>
+        {before !== undefined && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={t('What changed: {time}', { time })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            What changed
+          </Button>
+        )}
         <Button
           size="small"
           disabled={revision.text === draft.text}
           aria-label={t('Restore the text of {time}', { time })}
-          onClick={() => draft.change(revision.text)}
+          onClick={() => {
+            draft.change(revision.text);
+            toast(t('Restored as a draft. Publish it to show it to visitors.'), {
+              kind: 'success',
+            });
+          }}
         >
           Restore
         </Button>
       </div>
-      {isOpen && <ComparedText old={revision.text ?? ''} next={draft.text ?? ''} />}
+      {isOpen && <ComparedText old={before?.text ?? ''} next={revision.text ?? ''} />}
     </li>
   );
 }
@@ -69,6 +81,7 @@ export function History({ draft }: { draft: Draft }) {
               <Revision
                 key={revision.number}
                 revision={revision}
+                before={data[at + 1]}
                 draft={draft}
                 isLatest={at === 0}
               />

@@ -73,6 +73,7 @@ const AROUND = 2;
 
 /** The changed lines with some around them; null stands for those left out. */
 export function changedParts(lines: readonly ComparedLine[]): (ComparedLine | null)[] {
+  if (lines.every((line) => line.in === 'both')) return [];
   const isNear = (at: number): boolean =>
     lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).some((line) => line.in !== 'both');
   return lines.flatMap((line, at) => {

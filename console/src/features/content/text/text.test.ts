@@ -73,6 +73,7 @@ it('changes one translation of each catalog, and keeps every other line', () => 
 });
 
 it('shows the lines that differ with some around them', () => {
+  expect(changedParts(compareLines('a\nb', 'a\nb'))).toEqual([]);
   const compared = compareLines('a\nb\nc\nd\ne\nf', 'a\nb\nX\nd\ne\nf');
   expect(changedParts(compared).map((line) => line && `${line.in} ${line.text}`)).toEqual([
     'both a',
