@@ -1,5 +1,6 @@
 import { contentApi } from '@ncf/contract/api/content';
 import type { ContentState } from '@ncf/contract/content';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
@@ -61,17 +62,21 @@ export function useDraft(
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set([stored.revision]));
   const latest = useRef(text);
   latest.current = text;
+  const client = useQueryClient();
   const save = useApiMutation(
     (unsaved: Unsaved) => ({ route: contentApi.save, body: { path, ...unsaved } }),
     {
       errorPrefix: false,
-      refreshes: [keyOf(contentApi.list), keyOf(contentApi.check)],
+      refreshes: [keyOf(contentApi.list)],
       onSuccess(saved, sent) {
         const isLatest = latest.current === sent.text;
         if (isLatest) localStorage.removeItem(keyOfUnsaved(path));
         setKnown((before) => new Set([...before, saved.revision]));
         setOwn((own) => ({ ...own, revision: saved.revision, isSaved: isLatest }));
         onSaved({ text: sent.text, ...saved });
+        // A check that was asked for before the save, and has no answer yet, would count as fresh.
+        const problems = { queryKey: keyOf(contentApi.check) };
+        void client.cancelQueries(problems).then(() => client.invalidateQueries(problems));
       },
     },
   );
