@@ -24,8 +24,11 @@ export const SITE_CARDS_PATH = '/pages.json';
 /** What a message shows as a card: a page of the site, or a place. */
 export type MessageCard = SiteCard | Place;
 
-/** The pages whose cards a visitor answers in the chat: they ask for a quote, and for the time of a call. */
-export const ANSWERED_PAGES: readonly string[] = ['/quote', '/book-a-call'];
+/** A page whose card a visitor answers in the chat, in any language: it asks for a quote, or for the time of a call. */
+const ANSWERED = /^(?:\/[a-z]{2})?(\/quote|\/book-a-call)(?:\?.*)?$/;
+
+/** The path of such a page without its language and its query; null for every other one. */
+export const answeredPage = (path: string): string | null => ANSWERED.exec(path)?.[1] ?? null;
 
 /** How a message names a part of a page, or a page with what it is about; the address follows on the next line. */
 export const namedOn = (name: string, page: SiteCard): string => `${name} · ${page.title}`;

@@ -5,7 +5,7 @@ import { t } from '@ncf/contract/t';
 import { emailInput } from '@ncf/ui/email-input';
 import type { AnswerCardProps } from '@ncf/widget/launcher';
 import { useCallback, useEffect, useId, useRef, useState, type ComponentProps } from 'react';
-import { LANGUAGE, LOCALE } from '../../shell/language.ts';
+import { LANGUAGE, LOCALE, ownPath } from '../../shell/language.ts';
 import { VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { checkValues, post, valueIn, type Errors, type Failure } from '../contact/inquiry.ts';
 import { firstWrong } from '../contact/use-sending.ts';
@@ -60,7 +60,7 @@ const confirmationOf = (time: string, words: string, phone: string, reference: s
     t('Call booked: {time}', { time: words }),
     t('Phone number: {phone}', { phone }),
     t('Reference: {reference}', { reference }),
-    `${location.origin}${CALL_PATH}?${new URLSearchParams({ booked: time })}#inquiry-sent`,
+    `${location.origin}${ownPath(CALL_PATH)}?${new URLSearchParams({ booked: time })}#inquiry-sent`,
   ].join('\n');
 
 /**

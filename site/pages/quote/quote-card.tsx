@@ -57,7 +57,7 @@ const answerOf = (entered: Prefill, price: string | null): string =>
       .join('\n'),
     entered.wants.map((id) => WANTS[id]).join(', '),
     price,
-    location.origin + quoteWith(entered, '/supports/livechat'),
+    location.origin + ownPath(quoteWith(entered, '/supports/livechat')),
   ]
     .filter((part) => part)
     .join('\n');
@@ -171,7 +171,7 @@ export function QuoteCard({ query, onAnswer }: AnswerCardProps) {
       </p>
       <button className="nc-primary">Send</button>
       <a
-        href={isEmpty ? QUOTE_PATH : quoteWith(entered, '/supports/livechat')}
+        href={ownPath(isEmpty ? QUOTE_PATH : quoteWith(entered, '/supports/livechat'))}
         target="_blank"
         rel="noopener"
       >

@@ -14,15 +14,16 @@ const isAnswered = (messages: readonly ListedMessage[], messageId: string, page:
 
 interface AnswerCardOfMessageProps {
   messageId: string;
-  path: string;
+  /** The path of the page, without its language. */
+  page: string;
+  query: string;
   /** Shown where there is nothing to answer. */
   children: ReactNode;
 }
 
 /** A card that the visitor answers, in an agent's message of the open conversation. */
-export function AnswerCard({ messageId, path, children }: AnswerCardOfMessageProps) {
+export function AnswerCard({ messageId, page, query, children }: AnswerCardOfMessageProps) {
   const chat = useChat();
-  const [page = '', query = ''] = path.split('?');
   const [Card, setCard] = useState<ComponentType<AnswerCardProps> | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -35,7 +36,7 @@ export function AnswerCard({ messageId, path, children }: AnswerCardOfMessagePro
     ({ messages, hasLeft }) =>
       !hasLeft &&
       messages.some((one) => one.messageId === messageId) &&
-      !isAnswered(messages, messageId, location.origin + page),
+      !isAnswered(messages, messageId, page),
   );
   const name = useChatState((state) => state.chatUserName) ?? '';
   const email = useChatState((state) => state.chatUserEmail) ?? '';

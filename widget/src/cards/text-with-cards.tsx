@@ -2,7 +2,7 @@ import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { SpokenMessage } from '@ncf/contract/messages';
-import { ANSWERED_PAGES, type SiteCard } from '@ncf/contract/site-cards';
+import { answeredPage, type SiteCard } from '@ncf/contract/site-cards';
 import { useEffect } from 'react';
 import { useChat } from '../chat-context.ts';
 import { later } from '../texts/texts.ts';
@@ -32,9 +32,10 @@ function PageCard({ page: { path, title, summary, figure, picture } }: { page: S
 /** The card of a page. @param asks the message that asks the visitor something; null if none does */
 function PageOrAnswer({ page, asks }: { page: SiteCard; asks: string | null }) {
   const card = <PageCard page={page} />;
-  if (asks === null || !ANSWERED_PAGES.includes(page.path.replace(/\?.*/, ''))) return card;
+  const answered = answeredPage(page.path);
+  if (asks === null || answered === null) return card;
   return (
-    <AnswerCard messageId={asks} path={page.path}>
+    <AnswerCard messageId={asks} page={answered} query={page.path.replace(/^[^?]*/, '')}>
       {card}
     </AnswerCard>
   );

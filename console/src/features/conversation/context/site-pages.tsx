@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ANSWERED_PAGES, namedOn, type SiteCard } from '@ncf/contract/site-cards';
+import { answeredPage, namedOn, type SiteCard } from '@ncf/contract/site-cards';
 import { useSitePages } from '@ncf/chat/react/site-cards';
 import { placesOn, type PagePlace } from './page-places.ts';
 
@@ -80,7 +80,7 @@ function PageRow({
         className={`grid w-full gap-0.5 px-3 py-2 ${ROW}`}
       >
         {isHere && <span className="text-micro text-success">The visitor is on this page</span>}
-        {ANSWERED_PAGES.includes(page.path) && (
+        {answeredPage(page.path) !== null && (
           <span className="text-micro text-success">The visitor answers it in the chat</span>
         )}
         <span className="text-small font-medium">{page.title}</span>
@@ -110,7 +110,7 @@ export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: str
   const isSearch = q.trim() !== '';
   const found = isSearch
     ? findPages(known, q)
-    : known.filter(({ path }) => path === visitorPath || ANSWERED_PAGES.includes(path));
+    : known.filter(({ path }) => path === visitorPath || answeredPage(path) === path);
   return (
     <section
       aria-label="Site pages"
