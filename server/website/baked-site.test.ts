@@ -58,6 +58,23 @@ it('bakes nothing while the build was baked from the same data, or the server ha
   expect([bodyOf(site), bakes()]).toEqual(['<p>build 1</p>', []]);
 });
 
+it('bakes pages for editors once for each content, shows them to no one else, and removes them after a while', async () => {
+  const { dir, open, bakes, bodyOf } = await openBaked();
+  const site = open();
+  await site.refresh();
+  const bodyWith = async (said: string) =>
+    (await site.preview({ said })).file('index.html')?.plain.toString();
+  const wanted = ['http://localhost:3000 6 a', 'http://localhost:3000 6 b'];
+  expect(await Promise.all(['a', 'b', 'a'].map(bodyWith))).toEqual([...wanted, wanted[0]]);
+  expect([bakes().length, bodyOf(site)]).toEqual([2, '<p>build 1</p>']);
+  for (const name of readdirSync(join(dir, 'pages'))) utimesSync(join(dir, 'pages', name), 0, 0);
+  const closing = new AbortController();
+  const ended = site.keepFresh(closing.signal);
+  await vi.waitFor(() => expect(readdirSync(join(dir, 'pages'))).toEqual([]), 10_000);
+  closing.abort();
+  await ended;
+});
+
 it('serves the last pages until others are complete, and finds them again after a restart', async () => {
   const { open, say, bakes, bodyOf } = await openBaked();
   const site = open();

@@ -175,10 +175,11 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
 
   /** Keeps the folder in use from being removed by nodes that share it, and removes others. */
   async function tidy(): Promise<void> {
-    if (shown === null || shown.folder === null || Date.now() - touchedAt < TOUCH_MS) return;
+    // Without baked pages of its own, there may be previews.
+    if (shown === null || Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
     touchedAt = Date.now();
     const now = new Date(touchedAt);
-    await utimes(shown.folder, now, now);
+    if (shown.folder !== null) await utimes(shown.folder, now, now);
     for (const name of await readdir(folder)) {
       // Another node may remove it at the same time.
       const found = await stat(join(folder, name)).catch(() => null);
