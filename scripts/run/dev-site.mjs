@@ -81,13 +81,15 @@ async function answer(vite, publicUrl, url, language) {
   if (!wantsData && /^\/(@|node_modules\/)|\.(?!(json|txt|svg)$)[a-z0-9]+$/i.test(pathname))
     return undefined;
   const path = decodeURI(pathname.replace(/\/(_payload\.json)?$/, '')) || '/';
-  const { renderSite } = await vite.ssrLoadModule('/shell/server.tsx');
+  const { loadSite, isDemonstration } = await vite.ssrLoadModule('/shell/load-site.ts');
+  const { renderPage } = await vite.ssrLoadModule('/shell/render-page.tsx');
   const { listed } = await vite.ssrLoadModule('/build/printables/printables.ts');
-  const all = await renderSite({ hours: null, notice: null }, await listed());
+  const all = await loadSite(await listed());
   const file = all.map(({ files }) => files[pathname]).find((text) => text !== undefined);
   if (file !== undefined) return { status: 200, type: typeOf(pathname), body: file };
   if (!wantsData && /\.(json|txt|svg)$/.test(pathname)) return undefined;
-  const page = all.find((one) => one.path === path) ?? all.find((one) => one.error);
+  const loaded = all.find((one) => one.path === path) ?? all.find((one) => one.error);
+  const page = await renderPage(loaded, { hours: null, notice: null, isDemonstration });
   if (wantsData) return page.error ? { ...json({}), status: 404 } : json(payloadOf(page, path));
   const base = `${language.prefix}/`;
   const html = htmlDocument({

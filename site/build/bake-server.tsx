@@ -4,25 +4,54 @@ import { pathToFileURL } from 'node:url';
 import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
-import { builtFiles, layOver } from '../content/files.ts';
-import type * as Server from '../shell/server.tsx';
+import { pageFiles, renderPage, type RenderedPage } from '../shell/render-page.tsx';
 import { bakedFiles, type Edition } from './baked-files.ts';
 import { publicWriter } from './files.ts';
+import type { LoadedEdition } from './loaded.ts';
 import type { BuildParts } from './parts.ts';
+import type { Listed } from './printables/listed.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
-export { builtFiles };
+export { pageFiles, renderPage };
+
+/** What reads content is imported only where there is some to read: most bakes render what the build loaded. */
+const contentFiles = () => import('../content/files.ts');
+
+/** The files of the build's content: path in the repository → text. */
+export const builtFiles = async (): Promise<Readonly<Record<string, string>>> =>
+  (await contentFiles()).builtFiles;
 
 /**
- * What renders the pages of this bundle's language with some content, which it reads once.
+ * Loads some content in this bundle's language. Modules read the content once, so there is one in each worker.
  * @param allowEnglish whether a text without a translation stays in English; by default what the language says
  */
-export function openServer(
+export async function loadEdition(
   content: ContentOverlay,
+  printables: readonly Listed[],
   allowEnglish?: boolean,
-): Promise<typeof Server> {
+): Promise<LoadedEdition> {
+  const { layOver } = await contentFiles();
   layOver(content, allowEnglish);
-  return import('../shell/server.tsx');
+  const site = await import('../shell/load-site.ts');
+  return {
+    pages: await site.loadSite(printables),
+    articles: site.articles,
+    topics: site.topics,
+    calls: site.callsOffered,
+    samples: site.samples(),
+    isDemonstration: site.isDemonstration,
+    hours: site.hoursInTexts,
+    searchIndex: null,
+  };
+}
+
+/** The search index of pages in this bundle's language, with the content that is loaded. */
+export async function searchIndexOf(
+  pages: readonly RenderedPage[],
+  prefix: string,
+): Promise<string> {
+  const site = await import('../shell/load-site.ts');
+  return site.searchIndex(pages, site, prefix);
 }
 
 /** Finds the mistakes in the files of the content in the language of this bundle. @param now as in `Checking` */
@@ -30,15 +59,18 @@ export async function problemsWith(
   content: ContentOverlay,
   now: number,
 ): Promise<ContentProblem[]> {
+  const { layOver } = await contentFiles();
   layOver(content);
   const { problemsInFiles } = await import('./check-content.ts');
   return problemsInFiles(now);
 }
 
 /** What a bake module does in its own language. */
-interface LanguageModule {
-  openServer: typeof openServer;
+export interface LanguageModule {
+  loadEdition: typeof loadEdition;
   problemsWith: typeof problemsWith;
+  renderPage: typeof renderPage;
+  searchIndexOf: typeof searchIndexOf;
 }
 
 const NOTHING_SET = { hours: null, notice: null };
@@ -72,18 +104,33 @@ function openBuild(buildDir: string) {
   return { read, build, moduleOf };
 }
 
-/** The pages of all languages, rendered. @param allowEnglish as in `openServer` */
+/** Renders the pages of one language. */
+export async function renderEdition(
+  module: LanguageModule,
+  { pages, isDemonstration }: LoadedEdition,
+  { hours, notice }: Pick<SiteData, 'hours' | 'notice'>,
+): Promise<RenderedPage[]> {
+  const rendered: RenderedPage[] = [];
+  for (const page of pages)
+    rendered.push(await module.renderPage(page, { hours, notice, isDemonstration }));
+  return rendered;
+}
+
+/** The pages of all languages, rendered. @param allowEnglish as in `loadEdition` */
 async function render(
-  { build, moduleOf }: ReturnType<typeof openBuild>,
+  { read, build, moduleOf }: ReturnType<typeof openBuild>,
   content: ContentOverlay,
   site: Pick<SiteData, 'hours' | 'notice'>,
   allowEnglish?: boolean,
 ): Promise<Edition[]> {
+  const isBuilt = Object.keys(content).length === 0;
+  const known = isBuilt ? (JSON.parse(read('loaded.json')) as LoadedEdition[]) : [];
   const editions: Edition[] = [];
-  for (const parts of build.editions) {
-    const server = await (await moduleOf(parts.language.prefix)).openServer(content, allowEnglish);
-    const rendered = await server.renderSite(site, parts.printables);
-    editions.push({ parts, server, rendered });
+  for (const [at, parts] of build.editions.entries()) {
+    const module = await moduleOf(parts.language.prefix);
+    const loaded = known[at] ?? (await module.loadEdition(content, parts.printables, allowEnglish));
+    const rendered = await renderEdition(module, loaded, site);
+    editions.push({ parts, module, loaded, rendered });
   }
   return editions;
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { SiteData } from '@ncf/contract/site-notice';
-import type * as Server from '../shell/server.tsx';
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { htmlDocument, isLong } from './document.ts';
 import { withHoursIn } from '../shell/hours-place.ts';
+import type { LanguageModule } from './bake-server.tsx';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
+import type { LoadedEdition } from './loaded.ts';
 import { partsOf, type PageParts } from './page-parts.ts';
 import type { BuildParts, EditionParts } from './parts.ts';
 import { policyInDocument } from './policy.ts';
@@ -35,7 +36,9 @@ function payloadOf({ path, css, data, error }: PageParts): object {
 /** The site in one language, rendered. */
 export interface Edition {
   parts: EditionParts;
-  server: typeof Server;
+  module: Pick<LanguageModule, 'searchIndexOf'>;
+  /** Gets the search index. */
+  loaded: LoadedEdition;
   rendered: readonly RenderedPage[];
 }
 
@@ -77,10 +80,13 @@ function documentOf(
 }
 
 /** The search index of a language, with the hours in its answers. */
-function searchIndexOf({ server, rendered, parts: { language } }: Edition, site: SiteData): string {
-  const index = server.searchIndex([...rendered], server, language.prefix);
-  const shown = site.hours ? hoursInWords(site.hours, language.locale) : server.hoursInTexts;
-  return withHoursIn(index, JSON.stringify(shown).slice(1, -1));
+async function searchIndexOf(
+  { module, loaded, rendered, parts: { language } }: Edition,
+  site: SiteData,
+): Promise<string> {
+  loaded.searchIndex ??= await module.searchIndexOf(rendered, language.prefix);
+  const shown = site.hours ? hoursInWords(site.hours, language.locale) : loaded.hours;
+  return withHoursIn(loaded.searchIndex, JSON.stringify(shown).slice(1, -1));
 }
 
 /** What of `site.json` the content decides. */
@@ -106,18 +112,18 @@ export async function* bakedFiles(
   baking: Baking,
 ): AsyncGenerator<[file: string, text: string], BakedIndex> {
   const { build, editions, site } = baking;
-  const main = editions[0]?.server;
+  const main = editions[0]?.loaded;
   const index: BakedIndex = {
     pages: {},
     errors: {},
-    samples: main?.samples() ?? [],
-    calls: main?.callsOffered ?? null,
+    samples: main?.samples ?? [],
+    calls: main?.calls ?? null,
   };
   const all: PageParts[] = [];
   for (const edition of editions) {
     const { prefix } = edition.parts.language;
     const articles = new Map(
-      edition.server.articles.map((article) => [`${prefix}/news/${article.slug}`, article]),
+      edition.loaded.articles.map((article) => [`${prefix}/news/${article.slug}`, article]),
     );
     for (const page of edition.rendered) {
       const parts = partsOf(page, edition.parts, build, articles);
@@ -131,13 +137,13 @@ export async function* bakedFiles(
           JSON.stringify(payloadOf(parts)),
         ];
     }
-    yield [join(prefix.slice(1), 'search-index.json'), searchIndexOf(edition, site)];
+    yield [join(prefix.slice(1), 'search-index.json'), await searchIndexOf(edition, site)];
   }
   const english = editions.find(({ parts }) => parts.language.tag === 'en');
   const news = {
     prefix: english?.parts.language.prefix ?? '',
-    articles: english?.server.articles ?? [],
-    topics: english?.server.topics ?? [],
+    articles: english?.loaded.articles ?? [],
+    topics: english?.loaded.topics ?? [],
   };
   yield* feedsAndSitemap({ brand: build.brand, origin: site.origin, pages: all, news });
   yield ['pages.json', JSON.stringify([...siteCardsOf(all), ...build.demoCards])];

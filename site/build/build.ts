@@ -20,6 +20,7 @@ import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts'
 import { MAIN, mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
 import { checkLinks } from './links.ts';
+import type { LoadedEdition } from './loaded.ts';
 import { pageAssets, writeFonts } from './page-assets.ts';
 import type { BuildParts } from './parts.ts';
 import { sitePlugins } from './plugins.ts';
@@ -112,9 +113,10 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       samples: [],
       calls: null,
     };
-    const build = await writePublic({ publicDir, hosting, editions, index, options });
+    const { build, loaded } = await writePublic({ publicDir, hosting, editions, index, options });
     writeFileSync(join(work, 'parts.json'), JSON.stringify(build));
-    writeFileSync(join(work, 'content.json'), JSON.stringify(main.bake.builtFiles));
+    writeFileSync(join(work, 'loaded.json'), JSON.stringify(loaded));
+    writeFileSync(join(work, 'content.json'), JSON.stringify(await main.bake.builtFiles()));
     writeFileSync(join(work, 'content-schema.json'), JSON.stringify(contentSchemas()));
     writeFileSync(join(work, 'embed.js'), await bundleEmbed());
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
@@ -160,8 +162,10 @@ function checkSearchIndex(json: string): void {
     throw new Error(`The search index has ${size} B brotli, more than ${SEARCH_BUDGET}`);
 }
 
-/** Writes everything that visitors can fetch. @returns what the pages are baked from besides their content */
-async function writePublic(parts: PublicParts): Promise<BuildParts> {
+/** Writes everything that visitors can fetch. @returns what the pages are baked from */
+async function writePublic(
+  parts: PublicParts,
+): Promise<{ build: BuildParts; loaded: LoadedEdition[] }> {
   const { publicDir, hosting, editions, index, options } = parts;
   const write = publicWriter(options.quick ? 0 : QUALITY, PARALLEL);
   const fonts = writeFonts(publicDir, write);
@@ -170,11 +174,11 @@ async function writePublic(parts: PublicParts): Promise<BuildParts> {
     const { tag, locale, prefix } = language;
     for (const { file, bytes } of await printables.printables())
       write(join(publicDir, prefix, 'downloads', file), bytes);
-    const server = await bake.openServer({});
     const listed = await printables.listed();
-    const pages = await server.renderSite(index.baked.site, listed);
+    const loaded = await bake.loadEdition({}, listed);
+    const pages = await bake.renderEdition(bake, loaded, index.baked.site);
     writeBundle(publicDir, bundle, write);
-    const files = new Set(server.pageFiles);
+    const files = new Set(bake.pageFiles);
     const assetsOf = pageAssets(publicDir, bundle, fonts, language);
     const sheets = await writeSheets(files, { publicDir, hosting, write, index, assetsOf });
     const own = {
@@ -182,7 +186,7 @@ async function writePublic(parts: PublicParts): Promise<BuildParts> {
       printables: listed,
       ...sheets,
     };
-    rendered.push({ parts: own, server, rendered: pages });
+    rendered.push({ parts: own, module: bake, loaded, rendered: pages });
   }
   const pages = rendered.flatMap((edition) => edition.rendered);
   const cards = await socialCards(pages, options.quick);
@@ -214,7 +218,7 @@ async function writePublic(parts: PublicParts): Promise<BuildParts> {
     publicDir,
   );
   await write.rest();
-  return build;
+  return { build, loaded: rendered.map((edition) => edition.loaded) };
 }
 
 /** Bakes the rendered pages, and notes which documents are long. */

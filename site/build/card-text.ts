@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { contentHash } from './files.ts';
 
 const plain = (html: string): string =>

@@ -44,8 +44,8 @@ export async function pageProblems(
 ): Promise<ContentProblem[]> {
   try {
     const editions = await render();
-    for (const { server, rendered, parts } of editions)
-      server.searchIndex([...rendered], server, parts.language.prefix);
+    for (const { module, rendered, parts } of editions)
+      await module.searchIndexOf(rendered, parts.language.prefix);
     const prefixes = editions.map(({ parts }) => parts.language.prefix).filter(Boolean);
     const plain = (path: string): string => {
       const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}/`)) ?? '';

@@ -43,13 +43,16 @@ export function lastChanges(room: string): Changes {
  * @param file its module below `pages/`
  */
 export function changedOn(changes: Changes, path: string, file: string): string | null {
-  const folder = `pages/${dirname(file)}`;
+  const names = Object.keys(changes);
+  const folder = `pages/${dirname(file)}/`;
   const [, section = '', ...rest] = path.split('/');
-  const content = Object.keys(changes).filter(
+  const content = names.filter(
     (name) => name.startsWith(`content/${section}/`) || name === `content/${section}.yaml`,
   );
   const own = content.filter((name) => name.split(/[/.]/).includes(rest.at(-1) ?? ''));
-  const sources = Object.keys(changes).filter((name) => dirname(name) === folder);
+  const sources = names.filter(
+    (name) => name.startsWith(folder) && !name.includes('/', folder.length),
+  );
   const dates = [...sources, ...(section === '' ? [] : own.length > 0 ? own : content)].map(
     (name) => changes[name] ?? null,
   );

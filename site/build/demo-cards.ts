@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteCard } from '@ncf/contract/site-cards';
 import { z } from 'zod';
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { readYaml } from './content.ts';
 import { contentHash } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PageError, PageMeta } from '../page.ts';
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { cardKey, cardTextOf } from './card-text.ts';
 import { ContentError } from './content-error.ts';
 import { changedOn } from './dates.ts';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { OPTIONS, type IndexedEntry, type SearchFile } from '../shell/search/search-index.ts';
 import { isStopWord, wordsOf } from '../shell/search/words.ts';
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { ContentError } from './content-error.ts';
 import type { SearchWords } from './search-schema.ts';
 import { plainText, questionsOn, textsOf } from './page-texts.ts';
@@ -61,7 +61,11 @@ function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
  * @returns JSON for `readIndex`
  * @throws ContentError if there are words for a page that does not exist
  */
-export function searchIndex(pages: RenderedPage[], sources: SearchSources, prefix: string): string {
+export function searchIndex(
+  pages: readonly RenderedPage[],
+  sources: SearchSources,
+  prefix: string,
+): string {
   const { searchParts: parts, searchWords: words, searchPicture: pictureOf } = sources;
   const plain = (path: string): string => path.slice(prefix.length) || '/';
   for (const [key, of] of Object.entries({ pages: words.pages, answers: words.answers })) {

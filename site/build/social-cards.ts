@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import satori, { type SatoriOptions } from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { BRAND } from './brand.ts';
 import { cardKey, cardTextOf, type CardText } from './card-text.ts';
 import { contentHash } from './files.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteCard } from '@ncf/contract/site-cards';
 import { appIcons } from '@ncf/ui/build/app-icons';
-import type { RenderedPage } from '../shell/server.tsx';
+import type { RenderedPage } from '../shell/render-page.tsx';
 import { BRAND } from './brand.ts';
 import { ROOM } from './bundles.ts';
 import { demoCards } from './demo-cards.ts';

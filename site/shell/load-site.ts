@@ -1,61 +1,30 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
-import type { SiteData } from '@ncf/contract/site-notice';
-import { renderToString } from 'react-dom/server.edge';
 import { samplesIn } from '../build/samples.ts';
 import type { Listed } from '../build/printables/listed.ts';
 import { writtenText } from '../content/files.ts';
-import { accessories, company, isDemonstration, news, products } from '../content/library.ts';
-import type { DataModule, PageError, PageMeta } from '../page.ts';
-import { App } from './app.tsx';
+import { accessories, company, news, products } from '../content/library.ts';
+import type { DataModule } from '../page.ts';
+import type { LoadedPage } from './render-page.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { defaultMessage } from './error-message.ts';
-import { exhibitsLoading } from './exhibit.tsx';
-import { counterpartsOf, type Counterpart } from './counterparts.ts';
 import { LANGUAGE, ownPath, plainPath } from './language.ts';
 import { routes } from './pages.ts';
 import { cleanPath } from './paths.ts';
 import { localAddress } from './local-links.tsx';
-import { metaOf, withHours, type PageView } from './page-view.ts';
 
 export { searchIndex } from '../build/search-index.ts';
 export { hoursInTexts } from '../pages/faq/data.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });
 
-/** The modules of the pages below `pages/`. */
-export const pageFiles = routes.map(({ file }) => file);
-
-/** A prerendered page, without its document. */
-export interface RenderedPage {
-  path: string;
-  /** BCP 47 tag. */
-  language: string;
-  /** The page in the other languages that have it. */
-  counterparts: Counterpart[];
-  /** The page's module below `pages/`; null for an error page. */
-  file: string | null;
-  html: string;
-  meta: PageMeta;
-  /** As it is shown. */
-  data: unknown;
-  schema: object[];
-  /** Further public files that the page fetches later, by URL. */
-  files: Record<string, string>;
-  /** The server renders it again for a request with a query. */
-  readsQuery: boolean;
-  /** The server renders it for every request. */
-  isLive: boolean;
-  error?: PageError;
-}
-
 /** What of the content is still the demonstration's. */
 export const samples = () => samplesIn((file) => writtenText(`site/content/${file}`) ?? '');
 
 /** Articles for the feeds, newest first. */
 export const articles = news;
-export { callsOffered, topics } from '../content/library.ts';
+export { callsOffered, isDemonstration, topics } from '../content/library.ts';
 
 export {
   searchGroups,
@@ -173,17 +142,11 @@ function schemaOf(path: string, title: string): object[] {
   ];
 }
 
-const render = (view: PageView): string => renderToString(<App view={view} />);
-
-/** Renders every page, and the error pages with `%PATH%` where the path goes. */
-export async function renderSite(
-  { hours, notice }: Pick<SiteData, 'hours' | 'notice'>,
-  printables: readonly Listed[],
-): Promise<RenderedPage[]> {
-  const pages: RenderedPage[] = [];
+/** Loads what every page shows, and the error pages with `%PATH%` where the path goes. */
+export async function loadSite(printables: readonly Listed[]): Promise<LoadedPage[]> {
+  const pages: LoadedPage[] = [];
   for (const route of routes) {
     const module = await route.load();
-    await Promise.all(exhibitsLoading);
     const source = dataModules[`../pages/${route.file.replace('page.tsx', 'data.ts')}`];
     const variants = source?.paths?.() ?? [{}];
     for (const params of variants as Record<string, string>[]) {
@@ -193,61 +156,30 @@ export async function renderSite(
         ),
       );
       const data = source ? await source.load(params, printables) : null;
-      const counterparts = counterpartsOf(path);
-      const base = { query: '', css: '', isError: false };
-      const view = withHours<PageView>(
-        { path, module, data, counterparts, notice, isDemonstration, ...base },
-        hours,
-      );
-      const meta = metaOf(view);
+      const { meta } = module;
+      const { title } = typeof meta === 'function' ? meta(data as never) : meta;
       pages.push({
         path,
-        language: LANGUAGE,
-        counterparts: counterparts.filter(({ hasPage }) => hasPage),
         file: route.file,
-        html: render(view),
-        meta,
-        data: view.data,
-        schema: schemaOf(plainPath(path), meta.title),
+        data,
+        schema: schemaOf(plainPath(path), title),
         files: source?.files?.() ?? {},
-        readsQuery: module.readsQuery ?? false,
-        isLive: module.isLive ?? false,
       });
     }
   }
-  // A static import would make the client's dynamic one ineffective in this bundle.
-  const errorPage = await import('./error-page.tsx');
   for (const [statusCode, message] of [
     [404, t('Page not found: %PATH%')],
     [500, defaultMessage(500)],
     [400, t('This address isn’t valid: %PATH%')],
     [405, t('This page doesn’t accept form submissions: %PATH%')],
-  ] as const) {
-    const view: PageView = {
-      path: '%PATH%',
-      query: '',
-      module: errorPage,
-      data: { statusCode, message },
-      css: '',
-      isError: true,
-      counterparts: counterpartsOf(ownPath('/')),
-      notice,
-      isDemonstration,
-    };
+  ] as const)
     pages.push({
       path: '%PATH%',
-      language: LANGUAGE,
-      counterparts: [],
       file: null,
-      html: render(view),
-      meta: metaOf(view),
       data: null,
       schema: [],
       files: {},
-      readsQuery: false,
-      isLive: false,
       error: { statusCode, message },
     });
-  }
   return pages;
 }

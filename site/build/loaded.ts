@@ -1,0 +1,20 @@
+import type { CallPlan } from '@ncf/contract/calls';
+import type { Samples } from '@ncf/contract/samples';
+import type { Article } from '../content/library.ts';
+import type { LoadedPage } from '../shell/render-page.tsx';
+import type { FeedTopic } from './feeds-and-sitemap.ts';
+
+/** What the content says in one language. `loaded.json` of a build has that of all languages. */
+export interface LoadedEdition {
+  pages: LoadedPage[];
+  /** Newest first. */
+  articles: Article[];
+  topics: FeedTopic[];
+  calls: CallPlan | null;
+  samples: Samples['data'];
+  isDemonstration: boolean;
+  /** The opening hours of the content in words, for answers. */
+  hours: string;
+  /** The search index, in which `{hours}` stands for the opening hours; null until the pages are rendered. */
+  searchIndex: string | null;
+}
