@@ -68,6 +68,10 @@ it('shows published content on every page that names it, in each language', asyn
   ])
     expect(await page(url), url).toMatch(/\$777\b/);
   expect(await page('/products/obd-tracker')).toContain('"price":777');
+  // Its data sheet still has the price of the build.
+  for (const url of ['/products/obd-tracker', '/es/products/obd-tracker', '/downloads'])
+    expect(await page(url), url).not.toContain('data-sheet-obd-tracker.pdf');
+  expect(await page('/downloads')).toContain('data-sheet-wired-tracker.pdf');
   expect(await page('/faq')).toContain('What does it all cost?');
   expect(await page('/es/faq')).toContain('¿Cuánto cuesta todo?');
   expect(await page('/search?q=what+does+it+all+cost')).toContain('What does it all cost?');

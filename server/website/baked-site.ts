@@ -19,6 +19,8 @@ export interface Baking {
   site: SiteData;
   /** Lies over the content of the build. */
   content: ContentOverlay;
+  /** Keeps what the content says for other bakes. */
+  loadedFile?: string;
   /** Of brotli, from 0 to 11. */
   quality: number;
   /** How long it rests after each file, as a multiple of the time that the file took. */
@@ -200,7 +202,12 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     const folderOf = (of: number) => join(folder, `${hashOf(key)}-${of}`);
     const known = [BROTLI.smallest, quality].find((of) => existsSync(folderOf(of)));
     const outDir = folderOf(known ?? quality);
-    if (known === undefined) await bake(build, { site: data, content, outDir, quality });
+    const loadedFile = join(
+      folder,
+      `loaded-${hashOf(JSON.stringify([build.index.id, content]))}.json`,
+    );
+    if (known === undefined)
+      await bake(build, { site: data, content, loadedFile, outDir, quality });
     shown = {
       key,
       quality: known ?? quality,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BROTLI } from '@ncf/contract/compression';
@@ -46,23 +46,15 @@ export async function loadEdition(
 }
 
 /** The search index of pages in this bundle's language, with the content that is loaded. */
-export async function searchIndexOf(
-  pages: readonly RenderedPage[],
-  prefix: string,
-): Promise<string> {
-  const site = await import('../shell/load-site.ts');
-  return site.searchIndex(pages, site, prefix);
-}
+export const searchIndexOf = async (pages: readonly RenderedPage[]): Promise<string> =>
+  (await import('../shell/load-site.ts')).searchIndex(pages);
 
-/** Finds the mistakes in the files of the content in the language of this bundle. @param now as in `Checking` */
-export async function problemsWith(
-  content: ContentOverlay,
-  now: number,
-): Promise<ContentProblem[]> {
+/** Finds the mistakes in the files of the content in the language of this bundle. */
+export async function problemsWith(content: ContentOverlay): Promise<ContentProblem[]> {
   const { layOver } = await contentFiles();
   layOver(content);
   const { problemsInFiles } = await import('./check-content.ts');
-  return problemsInFiles(now);
+  return problemsInFiles(Date.now());
 }
 
 /** What a bake module does in its own language. */
@@ -80,13 +72,13 @@ interface Checking {
   buildDir: string;
   /** Lies over the content of the build. */
   content: ContentOverlay;
-  /** When it is to be published, in milliseconds since the epoch; now by default. */
-  now?: number;
 }
 
-interface Baking extends Omit<Checking, 'now'> {
+interface Baking extends Checking {
   /** An empty folder, which gets `site.json`, and in `public/` the files that differ from those of the build. */
   outDir: string;
+  /** Keeps what the content says, so that another notice, or other hours, need not load it again. */
+  loadedFile?: string;
   site: SiteData;
   /** Of brotli, from 0 to 11. */
   quality: number;
@@ -116,19 +108,18 @@ export async function renderEdition(
   return rendered;
 }
 
-/** The pages of all languages, rendered. @param allowEnglish as in `loadEdition` */
+/** The pages of all languages, rendered. @param known the content, if it was loaded before */
 async function render(
-  { read, build, moduleOf }: ReturnType<typeof openBuild>,
-  content: ContentOverlay,
+  { build, moduleOf }: ReturnType<typeof openBuild>,
   site: Pick<SiteData, 'hours' | 'notice'>,
-  allowEnglish?: boolean,
+  content: { overlay: ContentOverlay; allowEnglish?: boolean; known?: LoadedEdition[] | null },
 ): Promise<Edition[]> {
-  const isBuilt = Object.keys(content).length === 0;
-  const known = isBuilt ? (JSON.parse(read('loaded.json')) as LoadedEdition[]) : [];
+  const { overlay, allowEnglish, known } = content;
   const editions: Edition[] = [];
   for (const [at, parts] of build.editions.entries()) {
     const module = await moduleOf(parts.language.prefix);
-    const loaded = known[at] ?? (await module.loadEdition(content, parts.printables, allowEnglish));
+    const loaded =
+      known?.[at] ?? (await module.loadEdition(overlay, parts.printables, allowEnglish));
     const rendered = await renderEdition(module, loaded, site);
     editions.push({ parts, module, loaded, rendered });
   }
@@ -145,28 +136,44 @@ function add(found: ContentProblem[], problems: readonly ContentProblem[]): void
 
 /** Finds the mistakes in the content in all languages: in its files, and if they have none, in the pages. */
 export async function checkContent(checking: Checking): Promise<ContentProblem[]> {
-  const { buildDir, content, now = Date.now() } = checking;
+  const { buildDir, content } = checking;
   const opened = openBuild(buildDir);
   const found: ContentProblem[] = [];
   for (const { language } of opened.build.editions) {
     const { problemsWith: problemsIn } = await opened.moduleOf(language.prefix);
-    add(found, await problemsIn(content, now));
+    add(found, await problemsIn(content));
   }
   if (found.length === 0) {
     const { pageProblems } = await import('./check-pages.ts');
-    add(found, await pageProblems(() => render(opened, content, NOTHING_SET), checking));
+    add(
+      found,
+      await pageProblems(() => render(opened, NOTHING_SET, { overlay: content }), checking),
+    );
   }
   return found;
 }
 
+/** What the content says, if a build or another bake has loaded it. */
+function loadedBefore(
+  buildDir: string,
+  content: ContentOverlay,
+  loadedFile: string | undefined,
+): LoadedEdition[] | null {
+  const isBuilt = Object.keys(content).length === 0;
+  const file = isBuilt ? join(buildDir, 'loaded.json') : loadedFile;
+  if (file === undefined || !existsSync(file)) return null;
+  return JSON.parse(readFileSync(file, 'utf8')) as LoadedEdition[];
+}
+
 /** Bakes the pages of all languages for other content or other data than those that the build baked them with. */
 export async function bakeSite(baking: Baking): Promise<void> {
-  const { buildDir, content, outDir, site, quality, pause } = baking;
+  const { buildDir, content, outDir, loadedFile, site, quality, pause } = baking;
   const opened = openBuild(buildDir);
   const { read, build } = opened;
   const isQuick = quality <= BROTLI.quick;
   // The content of a later version may have a text that the published translations lack.
-  const editions = await render(opened, content, site, true);
+  const known = loadedBefore(buildDir, content, loadedFile);
+  const editions = await render(opened, site, { overlay: content, allowEnglish: true, known });
   for (const file of Object.keys(content)) build.changes[file.replace(/^site\//, '')] = null;
   const write = publicWriter(quality, isQuick ? 2 : 1);
   const { baked } = JSON.parse(read('site.json')) as Pick<SiteIndex, 'baked'>;
@@ -175,6 +182,12 @@ export async function bakeSite(baking: Baking): Promise<void> {
   for (let next = await files.next(); ; next = await files.next()) {
     if (next.done) {
       await write.rest();
+      if (known === null && loadedFile !== undefined) {
+        const loaded = editions.map((edition) => edition.loaded);
+        // Other nodes may read it.
+        writeFileSync(`${loadedFile}.${process.pid}`, JSON.stringify(loaded));
+        renameSync(`${loadedFile}.${process.pid}`, loadedFile);
+      }
       writeFileSync(join(outDir, 'site.json'), JSON.stringify(next.value));
       return;
     }

@@ -84,7 +84,7 @@ async function searchIndexOf(
   { module, loaded, rendered, parts: { language } }: Edition,
   site: SiteData,
 ): Promise<string> {
-  loaded.searchIndex ??= await module.searchIndexOf(rendered, language.prefix);
+  loaded.searchIndex ??= await module.searchIndexOf(rendered);
   const shown = site.hours ? hoursInWords(site.hours, language.locale) : loaded.hours;
   return withHoursIn(loaded.searchIndex, JSON.stringify(shown).slice(1, -1));
 }

@@ -84,7 +84,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       const bundling = { hosting, language, plugins };
       // What reads the content comes first, so mistakes there show early.
       const bake = await bundleAnswers(work, id, bundling);
-      const problems = await bake.problemsWith({}, timestamp);
+      const problems = await bake.problemsWith({});
       if (problems.length > 0) throw new ContentError(...problems);
       const bundle = await bundleClient(publicDir, bundling);
       const printables = await bundlePrintables(join(printablesDir, language.tag), bundling);

@@ -44,8 +44,7 @@ export async function pageProblems(
 ): Promise<ContentProblem[]> {
   try {
     const editions = await render();
-    for (const { module, rendered, parts } of editions)
-      await module.searchIndexOf(rendered, parts.language.prefix);
+    for (const { module, rendered } of editions) await module.searchIndexOf(rendered);
     const prefixes = editions.map(({ parts }) => parts.language.prefix).filter(Boolean);
     const plain = (path: string): string => {
       const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}/`)) ?? '';

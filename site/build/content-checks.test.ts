@@ -61,11 +61,11 @@ it('finds questions without an answer, and those that are there already', () => 
   ]);
 });
 
-it('finds dates after the day on which an article appears, wherever that day is', () => {
+it('finds dates that are too far in the future to be meant, but not those of scheduled articles', () => {
   const now = Date.parse('2026-11-26T20:00:00Z');
-  expect(futureDates({ date: '2026-11-27' }, now)).toEqual([]);
+  expect(futureDates({ date: '2026-12-24' }, now)).toEqual([]);
   expect(futureDates({ date: '2026-11-20', updated: '2027-03-01' }, now)).toEqual([
-    ['updated', 'is in the future; write the day on which it appears'],
+    ['updated', 'is more than 60 days in the future; write the day on which it appears'],
   ]);
 });
 

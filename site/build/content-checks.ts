@@ -90,16 +90,21 @@ export const questionProblems = (
     return problems;
   });
 
-/** Dates after the day on which an article appears. @param now milliseconds since the epoch */
+/** How far ahead an article may be dated that is to be published on that day. */
+const AHEAD_DAYS = 60;
+
+/** Dates that are too far in the future to be meant. @param now milliseconds since the epoch */
 export const futureDates = (
   article: { date: string; updated?: string | undefined },
   now: number,
 ): Found => {
-  // Somewhere, it is tomorrow already.
-  const latest = new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+  const latest = new Date(now + AHEAD_DAYS * 24 * 3_600_000).toISOString().slice(0, 10);
   return (['date', 'updated'] as const)
     .filter((field) => (article[field] ?? '') > latest)
-    .map((field) => [field, 'is in the future; write the day on which it appears']);
+    .map((field) => [
+      field,
+      `is more than ${AHEAD_DAYS} days in the future; write the day on which it appears`,
+    ]);
 };
 
 /** What only another build can change. */

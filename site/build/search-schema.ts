@@ -22,4 +22,3 @@ export const searchSchema = z.strictObject({
     .default([]),
   grammar: searchGrammar.optional(),
 });
-export type SearchWords = z.infer<typeof searchSchema>;

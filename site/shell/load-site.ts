@@ -26,15 +26,6 @@ export const samples = () => samplesIn((file) => writtenText(`site/content/${fil
 export const articles = news;
 export { callsOffered, isDemonstration, topics } from '../content/library.ts';
 
-export {
-  searchGroups,
-  searchParts,
-  searchPicture,
-  searchWords,
-  restOf,
-  shortened,
-} from './search/content.ts';
-
 const CONTEXT = 'https://schema.org';
 
 /** The company as schema.org data. */

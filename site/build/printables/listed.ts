@@ -1,3 +1,5 @@
+import type { Catalog } from '../content.ts';
+import { contentHash } from '../files.ts';
 import type { Printable } from './pdf.ts';
 
 /** A PDF as the downloads page lists it. */
@@ -6,5 +8,10 @@ export interface Listed extends Omit<Printable, 'bytes'> {
   size: number;
 }
 
-/** The data sheet of a device. */
-export const dataSheetFile = (id: string): string => `data-sheet-${id}.pdf`;
+/** Tells what data sheets say apart. */
+export const dataSheetKey = (device: Catalog[number]): string =>
+  contentHash(JSON.stringify(device));
+
+/** Whether a PDF is the data sheet of a device as the content describes it: builds make them, and the content may be newer. */
+export const isSheetOf = (device: Catalog[number], { shows }: Listed): boolean =>
+  shows === dataSheetKey(device);

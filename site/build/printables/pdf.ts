@@ -19,6 +19,8 @@ export interface Printable {
   /** When its text last changed. */
   date: string;
   pages: number;
+  /** Of a data sheet: tells what it says apart. */
+  shows?: string;
   bytes: Uint8Array;
 }
 

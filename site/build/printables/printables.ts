@@ -5,7 +5,7 @@ import { accessories, products } from '../../content/library.ts';
 import { dataSheetOf } from '../../pages/downloads/documents.ts';
 import type { Catalog } from '../content.ts';
 import { drawPdf, foot, head, INNER, MARGIN, MUTED, rule, write, type Printable } from './pdf.ts';
-import { dataSheetFile, type Listed } from './listed.ts';
+import { dataSheetKey, type Listed } from './listed.ts';
 import { cabSheets } from './cab-sheets.ts';
 import { blankLogs } from './blank-logs.ts';
 import { officeSheets } from './office-sheets.ts';
@@ -21,9 +21,10 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
     .toBuffer();
   return drawPdf(
     {
-      file: dataSheetFile(item.id),
+      file: `data-sheet-${item.id}.pdf`,
       ...dataSheetOf(item),
       group: 'devices',
+      shows: dataSheetKey(item),
       date: DATE,
     },
     (doc) => {

@@ -1,4 +1,4 @@
-import { dataSheetFile, type Listed } from '../../../build/printables/listed.ts';
+import { isSheetOf, type Listed } from '../../../build/printables/listed.ts';
 import { pictureOfItem, sceneOf } from '../../../content/pictured.ts';
 import { accessories, figuresOf, products } from '../../../content/library.ts';
 import { fleetFor } from '../device-fleet.ts';
@@ -23,7 +23,7 @@ export const load = ({ device = '' }: Record<string, string>, printables: readon
         picture: pictureOfItem(other),
       })),
     figures: figuresOf('longMonths', 'longOff', 'returnDays', 'shortMonths', 'shortOff'),
-    hasDataSheet: printables.some(({ file }) => file === dataSheetFile(device)),
+    hasDataSheet: item !== undefined && printables.some((one) => isSheetOf(item, one)),
     next: { id: next?.id, name: next?.name },
   };
 };

@@ -42,7 +42,7 @@ interface DeviceData {
   fleet: string;
   goes: { id: string; name: string; summary: string; picture: PictureData }[];
   next: { id: string; name: string };
-  /** One that is newer than the build has none. */
+  /** Whether there is one with these figures. */
   hasDataSheet: boolean;
   figures: ReturnType<typeof load>['figures'];
 }
