@@ -104,7 +104,8 @@ function PageRow({
 
 /** Searches the site's pages and products, and adds one to the reply; without a search, it offers the visitor's page and what the visitor answers in the chat. */
 export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: string | null }) {
-  const pages = useSitePages(true);
+  const [wanted, setWanted] = useState(false);
+  const pages = useSitePages(wanted || visitorPath !== null);
   const [q, setQ] = useState('');
   const known = pages === null || pages === 'failed' ? [] : pages;
   const isSearch = q.trim() !== '';
@@ -122,6 +123,7 @@ export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: str
           type="search"
           value={q}
           placeholder="Search the site"
+          onFocus={() => setWanted(true)}
           onChange={(event) => setQ(event.target.value)}
           className="h-9 rounded-md border border-line-strong bg-raised px-3 text-base text-text placeholder:text-faint lg:text-small"
         />
