@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { agentAt, latestInquiry, visitorAt, type Agent } from './actors.ts';
@@ -21,7 +22,9 @@ async function showPlace(agent: Agent, name: string): Promise<void> {
 async function introduce({ page }: Agent): Promise<void> {
   await page.goto(`${app.url}/console/settings/account`);
   const profile = page.getByRole('region', { name: 'Profile' });
-  await page.getByLabel('Picture').setInputFiles('../docs/screenshot.png');
+  await page
+    .getByLabel('Picture')
+    .setInputFiles(join(import.meta.dirname, '../docs/screenshot.png'));
   await expect(page.getByAltText('Your picture')).toHaveJSProperty('naturalWidth', 192);
   await page.getByLabel('Job title').fill('Installations');
   await profile.getByRole('button', { name: 'Save' }).click();

@@ -37,7 +37,10 @@ const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/), z
 export const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(
     z.maxLength(1000),
-    z.refine((text) => new URL(text).username + new URL(text).password === ''),
+    z.refine((text) => {
+      const { username = '', password = '' } = URL.canParse(text) ? new URL(text) : {};
+      return username + password === '';
+    }),
   ),
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
 });
