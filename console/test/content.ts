@@ -17,7 +17,9 @@ const pageText = async ({ url }: App, path: string) => (await fetch(url + path))
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publish…').click();
   await button(page, 'Publish now').click();
-  await page.getByText('Published. Visitors see it within seconds.').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Not the notification, which a busy machine can miss.
+  await page.getByText('Published', { exact: true }).first().waitFor();
 }
 
 /** An editor changes an answer in both languages, looks at the page, and publishes it; and a price. */
