@@ -39,6 +39,8 @@ export interface ListRow<T> {
   of: number;
   /** What is wrong with a field. */
   problem: (field: string) => string | undefined;
+  /** Whether anything is wrong with it. */
+  hasProblem: boolean;
   onChange: (item: T) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -140,6 +142,7 @@ function ListForm<T>({
               place,
               of: items.length,
               problem: (field) => problems.get(`${place}.${field}`),
+              hasProblem: [...problems.keys()].some((at) => at.startsWith(`${place}.`)),
               onChange: (changed) => setItems(items.with(place, changed)),
               onMove: (by) => setItems(move(items, place, by)),
               onRemove: () => setItems(items.toSpliced(place, 1)),

@@ -27,10 +27,6 @@ const ACTION_NAMES: Readonly<Record<ActionType, string>> = {
 export const summaryOf = (actions: readonly RuleAction[]): string =>
   actions.map(({ type }) => ACTION_NAMES[type]).join(', ');
 
-/** The fields of an action that can be wrong. */
-export const actionFields = (at: number): string[] =>
-  ['tagIds', 'teamId', 'agentId', 'minutes', 'text'].map((field) => `actions.${at}.${field}`);
-
 const BLANK: { readonly [Type in ActionType]: Extract<RuleAction, { type: Type }> } = {
   tag: { type: 'tag', tagIds: [] },
   team: { type: 'team', teamId: '' },

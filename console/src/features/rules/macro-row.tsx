@@ -3,7 +3,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { Macro } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
 import type { ListRow } from '../../forms/list-panel.tsx';
-import { actionFields, Actions, summaryOf } from './actions.tsx';
+import { Actions, summaryOf } from './actions.tsx';
 import { Row } from './row.tsx';
 import type { Choices } from './use-choices.ts';
 
@@ -15,16 +15,16 @@ export function MacroRow({
   item: macro,
   choices,
   problem,
+  hasProblem,
   onChange,
   onRemove,
 }: ListRow<Macro> & { choices: Choices }) {
   const { name, actions } = macro;
-  const fields = ['name', 'actions', ...actions.flatMap((_, at) => actionFields(at))];
   return (
     <Row
       name={name}
       summary={summaryOf(actions)}
-      hasProblem={fields.some((field) => problem(field) !== undefined)}
+      hasProblem={hasProblem}
       isNew={name === ''}
       onRemove={onRemove}
     >

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import type { ListRow } from '../../forms/list-panel.tsx';
 import { Tag } from '../../layout/panel.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
-import { actionFields, Actions, summaryOf } from './actions.tsx';
+import { Actions, summaryOf } from './actions.tsx';
 import { Conditions } from './conditions.tsx';
 import { PastRuns } from './past-runs.tsx';
 import { Row } from './row.tsx';
@@ -148,19 +148,16 @@ function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
   );
 }
 
-const FIELDS = ['name', 'minutes', 'actions', 'conditions.words'];
-
 /** A rule in the list, with its form. */
 export function RuleRow(props: RuleRowProps) {
-  const { item, problem, onRemove } = props;
+  const { item, hasProblem, onRemove } = props;
   const { name, isOn, trigger, actions } = item;
-  const fields = [...FIELDS, ...actions.flatMap((_, at) => actionFields(at))];
   return (
     <Row
       name={name}
       state={isOn ? <Tag tone="good">{t('On')}</Tag> : <Tag>{t('Off')}</Tag>}
       summary={[RULE_TRIGGERS[trigger], summaryOf(actions)].filter(Boolean).join(' → ')}
-      hasProblem={fields.some((field) => problem(field) !== undefined)}
+      hasProblem={hasProblem}
       isNew={name === ''}
       move={props}
       onRemove={onRemove}
