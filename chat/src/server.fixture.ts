@@ -33,7 +33,7 @@ export interface ServerFixture {
   url: string;
   chatUserId: string;
   /** The messages that the server has stored. */
-  stored(): Message[];
+  stored(): readonly Message[];
   /** What was published on the session topic. */
   published: Record<string, unknown>[];
   /** A colleague answers; what an agent sends without having seen it is refused. */

@@ -98,31 +98,37 @@ function presentAgents(messages: readonly Message[], conversation: ConversationD
   return known || restored?.type !== 'admin_join' ? [...joined.values()] : [restored.adminUserName];
 }
 
+const inOrder = new WeakMap<ConversationData['entries'], readonly Message[]>();
+
 /** The entries that the server has stored, in the order of `seq`. */
-export function storedMessages(conversation: ConversationData): Message[] {
+export function storedMessages({ entries }: ConversationData): readonly Message[] {
+  const known = inOrder.get(entries);
+  if (known !== undefined) return known;
   const messages: Message[] = [];
-  for (const entry of conversation.entries.values()) {
+  for (const entry of entries.values()) {
     const message = viewEntry(entry);
     if (message !== null) messages.push(message);
   }
-  return messages.sort((a, b) => a.seq - b.seq);
+  messages.sort((a, b) => a.seq - b.seq);
+  inOrder.set(entries, messages);
+  return messages;
 }
 
 /** Derives what the screen shows from a conversation. */
 export function present(conversation: ConversationData, author: Author): Presented {
   const stored = storedMessages(conversation);
-  const known = new Set(stored.map(({ messageId }) => messageId));
   const waiting = conversation.outbox
     .map((item) => listUnsent(item, author))
     .filter((message) => message !== null);
-  for (const { messageId } of waiting) known.add(messageId);
+  const isKnown = (id: string): boolean =>
+    conversation.entries.get(id)?.base != null || waiting.some(({ messageId }) => messageId === id);
   const changes = conversation.outbox.filter((item) => item.payload.messageId !== item.id);
 
   const list = (message: ListedMessage): ListedMessage => {
     if (!isSpoken(message)) return message;
     let listed = message;
     // A reply keeps its reference only while the original is known (R4.9).
-    if (listed.replyTo !== null && !known.has(listed.replyTo))
+    if (listed.replyTo !== null && !isKnown(listed.replyTo))
       listed = { ...listed, replyTo: null };
     if (
       conversation.read.has(listed.messageId) &&
