@@ -86,7 +86,7 @@ export default defineConfig({
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
       plugins: [
-        chatTexts(),
+        chatTexts(ENGLISH.tag),
         ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : []),
       ],
       define: {

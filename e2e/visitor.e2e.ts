@@ -146,6 +146,13 @@ test('the launcher costs nothing before it is used, and then opens the chat in p
   ]);
   expect(stored.filter((key) => /chat|showOnAllPages/i.test(key))).toEqual([]);
 
+  // One round trip brings the composer: what is requested after that is held.
+  const later: Route[] = [];
+  let isLoaded = false;
+  page.on('requestfinished', (request) => {
+    isLoaded ||= /\/widget-[^/]+\.js$/.test(request.url());
+  });
+  await page.route('**/assets/**', (route) => (isLoaded ? later.push(route) : route.continue()));
   // The second Tab reaches the link to it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -154,7 +161,11 @@ test('the launcher costs nothing before it is used, and then opens the chat in p
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Chat with us' });
   await expect(panel.getByText('Hi! Ask us anything')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Message' })).toBeFocused();
   expect(await context.cookies()).toEqual([]);
+  isLoaded = false;
+  await Promise.all(later.splice(0).map((route) => route.continue()));
+  await page.unrouteAll({ behavior: 'wait' });
 
   // A reload keeps it open, or minimized.
   await page.reload();

@@ -82,7 +82,7 @@ export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Chunks that tests and budgets find by name. */
-const NAMED = /^(client|page|widget|opened)$/;
+const NAMED = /^(client|page|widget)$/;
 
 /**
  * The file of a chunk. Most names are short, because chunks name each other.

@@ -19,7 +19,7 @@ export const sitePlugins = (
 ): PluginOption[] => {
   const texts = textsIn(language.tag, ROOT, language.allowEnglish);
   return [
-    chatTexts(),
+    chatTexts(language.tag),
     languagePlugin(language, translations),
     brandPlugin(BRAND),
     react(),

@@ -13,6 +13,8 @@ const PREFIX = 'icon:';
 const COMPONENT = fileURLToPath(new URL('../src/icon.tsx', import.meta.url));
 const STYLE =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+/** The chat has icons of its own: those it shared with a page would each be a request, of 80 bytes and 490 of headers. */
+const WIDGET = /\/widget\/src\//;
 const PATH = / d="([^"]+)"\/>/g;
 /** The start of a path with one absolute point, which `m` and `M` both mean there. */
 const START = /^[mM](-?[\d.]+[ ,]?-?[\d.]+)(?=[a-zA-Z])/;
@@ -38,10 +40,11 @@ export function inlineIcons(): Plugin {
   const sets = new Map<string, IconSet>();
   return {
     name: 'ncf-inline-icons',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id, importer = '') =>
+      id.startsWith(PREFIX) ? `\0${id}${WIDGET.test(importer) ? '#widget' : ''}` : null,
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [set = '', name = ''] = id.slice(PREFIX.length + 1).split('/');
+      const [set = '', name = ''] = id.slice(PREFIX.length + 1).split(/[/#]/);
       let data = sets.get(set);
       if (data === undefined) {
         data = JSON.parse(

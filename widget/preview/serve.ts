@@ -18,7 +18,7 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
         root,
         configFile: false,
         logLevel: 'error',
-        plugins: [tailwindcss(), inlineIcons(), chatTexts()],
+        plugins: [tailwindcss(), inlineIcons(), chatTexts('en')],
         base: './',
         build: {
           outDir,

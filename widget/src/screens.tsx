@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useChat, useChatState, useOffersTry } from './chat-context.ts';
-import { Conversation } from './conversation/conversation.tsx';
+import { ConversationPart } from './conversation/conversation-part.ts';
 import { hasEnded } from './past-conversations/has-ended.ts';
 import { onDemand, Waiting } from './on-demand.tsx';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -107,7 +107,7 @@ function ChatScreen({
       />
     );
   return (
-    <Conversation
+    <ConversationPart
       key={chatUserId}
       chatUserId={chatUserId}
       isOffline={isOffline}

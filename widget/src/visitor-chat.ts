@@ -2,6 +2,7 @@ import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { HOST } from './host.ts';
+import { ConversationPart } from './conversation/conversation-part.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
@@ -49,6 +50,9 @@ export function visitorChat(): VisitorChat {
   followSession(created);
   reportVisitorPage(created);
   // Without a session, `disconnect` sets the state and sends no request.
-  void (mayHaveSession() ? created.start() : created.disconnect());
+  if (mayHaveSession()) {
+    void created.start();
+    void ConversationPart.preload().catch(() => undefined);
+  } else void created.disconnect();
   return created;
 }

@@ -11,11 +11,13 @@ const IN_LANGUAGE = /^(.*\/widget\/src\/texts\/(?:opened|later)\.ts)\?language=(
 /**
  * The chat's texts and the names of its emoji in every language, one chunk each: visitors can switch the language while they chat. The module
  * `virtual:chat-texts` loads them.
+ * @param own the language of the pages: what an opened chat needs of it comes with the chat, without another request
  */
-export function chatTexts(): Plugin {
+export function chatTexts(own: string): Plugin {
   const folder = join(ROOT, 'widget/src/texts');
+  const moduleOf = (tag: string, name: string) => `${folder}/${name}.ts?language=${tag}`;
   const load = (tag: string, name: string) =>
-    `${name}: () => import(${JSON.stringify(`${folder}/${name}.ts?language=${tag}`)})`;
+    `${name}: () => import(${JSON.stringify(moduleOf(tag, name))})`;
   const loadEmoji = (tag: string) =>
     `emoji: () => import(${JSON.stringify(join(catalogsFolder(), tag, 'emoji.json'))})`;
   return {
@@ -24,10 +26,12 @@ export function chatTexts(): Plugin {
     resolveId: (id) => (id === LIST ? `\0${LIST}` : null),
     load(id) {
       if (id !== `\0${LIST}`) return null;
-      const languages = LANGUAGE_TAGS.map(
-        (tag) => `${tag}: { ${load(tag, 'opened')}, ${load(tag, 'later')}, ${loadEmoji(tag)} }`,
-      );
-      return `export default { ${languages.join(', ')} };`;
+      const languages = LANGUAGE_TAGS.map((tag) => {
+        const opened = tag === own ? 'opened: async () => own' : load(tag, 'opened');
+        return `${tag}: { ${opened}, ${load(tag, 'later')}, ${loadEmoji(tag)} }`;
+      });
+      return `import * as own from ${JSON.stringify(moduleOf(own, 'opened'))};
+export default { ${languages.join(', ')} };`;
     },
     transform(code, id) {
       const [, file, tag] = IN_LANGUAGE.exec(id) ?? [];

@@ -21,7 +21,7 @@ interface ConversationProps {
 }
 
 /** The message list, the connection's state, and the composer. Give it a `key` of the conversation. */
-export function Conversation({
+export default function Conversation({
   chatUserId,
   isOffline,
   focusComposer,

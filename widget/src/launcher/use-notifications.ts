@@ -1,12 +1,15 @@
 import type { VisitorChat } from '@ncf/chat/api';
+import { useStore } from '@ncf/chat/react';
 import { useEffect } from 'react';
 
 /**
- * Announces messages that arrive unseen. The code for it loads after the chat is shown.
+ * Announces messages that arrive unseen. The code for it loads once there is a conversation.
  * @param isMinimized whether the panel is closed
  */
 export function useNotifications(chat: VisitorChat, isMinimized: boolean): void {
+  const isOpen = useStore(chat.store, ({ session }) => session === 'open');
   useEffect(() => {
+    if (!isOpen) return;
     let stop = (): void => undefined;
     let isGone = false;
     import('./notifications.ts').then(
@@ -20,5 +23,5 @@ export function useNotifications(chat: VisitorChat, isMinimized: boolean): void 
       isGone = true;
       stop();
     };
-  }, [chat, isMinimized]);
+  }, [chat, isMinimized, isOpen]);
 }

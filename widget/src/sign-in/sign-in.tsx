@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Composer } from '../composer/composer.tsx';
+import { ConversationPart } from '../conversation/conversation-part.ts';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
 import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { optional } from '../on-demand.tsx';
@@ -131,7 +132,12 @@ interface SignInProps {
 export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
   const now = useAvailability(true);
   const firstMessage = useFirstMessage();
-  const uploads = useUploads(NEW_CONVERSATION);
+  // What comes after the first message loads while it is written, not while the chat opens.
+  const isWriting = firstMessage.draft.text !== '';
+  const uploads = useUploads(NEW_CONVERSATION, isWriting);
+  useEffect(() => {
+    if (isWriting) void ConversationPart.preload().catch(() => undefined);
+  }, [isWriting]);
   const { failure, setFailure, start } = useStart(firstMessage, uploads.loaded?.staged, onStarted);
   return (
     <DropZone onFiles={uploads.add}>

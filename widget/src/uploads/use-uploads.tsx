@@ -39,8 +39,8 @@ export interface Uploads {
   hasFailed: boolean;
 }
 
-/** The conversation's uploads, loaded after the conversation is shown. */
-export function useUploads(chatUserId: string): Uploads {
+/** The conversation's uploads, loaded once they are wanted, or a file is added. */
+export function useUploads(chatUserId: string, isWanted = true): Uploads {
   const chat = useChat();
   const [loaded, setLoaded] = useState<ConversationUploads | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -54,8 +54,8 @@ export function useUploads(chatUserId: string): Uploads {
   }, [chat, chatUserId]);
   useEffect(() => {
     // Adding a file tries again.
-    open().catch(() => undefined);
-  }, [open]);
+    if (isWanted) open().catch(() => undefined);
+  }, [open, isWanted]);
   return {
     loaded,
     files,
