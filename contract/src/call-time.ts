@@ -1,20 +1,50 @@
+import { LANGUAGES, languageOf } from './languages.ts';
+
 /** Path of the call that lists the times at which a call can be booked. */
 export const CALL_TIMES_PATH = '/api/v1/call-times';
 
-/**
- * A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`.
- * @param locale BCP 47
- */
-export const callTimeInWords = (time: string, timeZone: string, locale = 'en-US'): string =>
+/** A time zone in words, such as `Central Time`. @param locale BCP 47 */
+export const zoneInWords = (timeZone: string, locale: string): string =>
+  (
+    new Intl.DateTimeFormat(LANGUAGES[languageOf(locale)].zoneNames, {
+      timeZone,
+      timeZoneName: 'longGeneric',
+    })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  ).replace(/ \(.*\)$/, '');
+
+/** A day in words, such as `Tuesday, Nov 24`, or `martes 24 de noviembre`. @param locale BCP 47 */
+export const dayInWords = (
+  time: string,
+  timeZone: string,
+  locale: string,
+  options: { year?: 'numeric' } = {},
+): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
-    month: 'short',
+    month: languageOf(locale) === 'en' ? 'short' : 'long',
     day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
+    ...options,
   })
     .format(new Date(time))
-    .replace(' at ', ', ');
+    // Spanish has no comma between the weekday and the day.
+    .replace(/^(\p{L}+), (?=\d)/u, '$1 ');
+
+/**
+ * A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`, or
+ * `martes 24 de noviembre de 2026, 9:00 a.m. (hora central)`.
+ * @param locale BCP 47
+ */
+export function callTimeInWords(time: string, timeZone: string, locale = 'en-US'): string {
+  const day = dayInWords(time, timeZone, locale, { year: 'numeric' });
+  const isEnglish = languageOf(locale) === 'en';
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isEnglish ? { timeZoneName: 'short' } : {}),
+  }).format(new Date(time));
+  return `${day}, ${clock}${isEnglish ? '' : ` (${zoneInWords(timeZone, locale)})`}`;
+}

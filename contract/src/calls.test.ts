@@ -35,4 +35,7 @@ it('writes a time in words with its zone', () => {
   expect(callTimeInWords('2026-11-24T15:00:00.000Z', 'America/Chicago')).toBe(
     'Tuesday, Nov 24, 2026, 9:00 AM CST',
   );
+  expect(callTimeInWords('2026-11-24T14:00:00.000Z', 'America/Denver', 'es-US')).toBe(
+    'martes 24 de noviembre de 2026, 7:00 a.m. (hora de la montaña)',
+  );
 });

@@ -1,3 +1,4 @@
+import { zoneInWords } from './call-time.ts';
 import { DAYS, minutesOf } from './days.ts';
 import { LANGUAGES, languageOf } from './languages.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -33,12 +34,9 @@ function dayWords(days: readonly (typeof DAYS)[number][], locale: string): strin
 
 /** The hours in words, such as `Monday to Friday, 8:00 AM to 6:00 PM (Central Time)`. @param locale BCP 47 tag */
 export function hoursInWords({ timeZone, weekly }: OpeningHours, locale = 'en-US'): string {
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value;
   const spans = weekly.map(
     ({ days, from, to }) =>
       `${dayWords(days, locale)}, ${spanWords(clockTime(from, locale), clockTime(to, locale), locale)}`,
   );
-  return `${spans.join('; ')} (${zone ?? timeZone})`;
+  return `${spans.join('; ')} (${zoneInWords(timeZone, locale)})`;
 }

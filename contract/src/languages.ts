@@ -4,6 +4,8 @@ interface LanguageFacts {
   name: string;
   /** BCP 47 tag for dates and numbers. */
   locale: string;
+  /** BCP 47 tag for the names of time zones: in es-US Mountain Time is that of the “Montañas Rocosas”. */
+  zoneNames: string;
   /** The word between the ends of a span, as in “8 AM to 6 PM”. */
   to: string;
   /** For saved replies: the part of the day, or a greeting whose form depends on it. */
@@ -17,6 +19,7 @@ export const LANGUAGES = {
   en: {
     name: 'English',
     locale: 'en-US',
+    zoneNames: 'en-US',
     to: 'to',
     dayParts: ['morning', 'afternoon', 'evening'],
     inConsole: true,
@@ -24,6 +27,7 @@ export const LANGUAGES = {
   es: {
     name: 'Español',
     locale: 'es-US',
+    zoneNames: 'es-MX',
     to: 'a',
     dayParts: ['buenos días', 'buenas tardes', 'buenas noches'],
     inConsole: true,
@@ -31,6 +35,7 @@ export const LANGUAGES = {
   fr: {
     name: 'Français',
     locale: 'fr-CA',
+    zoneNames: 'fr-CA',
     to: 'à',
     dayParts: ['bonjour', 'bon après-midi', 'bonsoir'],
     inConsole: false,

@@ -128,8 +128,7 @@ export function present(conversation: ConversationData, author: Author): Present
     if (!isSpoken(message)) return message;
     let listed = message;
     // A reply keeps its reference only while the original is known (R4.9).
-    if (listed.replyTo !== null && !isKnown(listed.replyTo))
-      listed = { ...listed, replyTo: null };
+    if (listed.replyTo !== null && !isKnown(listed.replyTo)) listed = { ...listed, replyTo: null };
     if (
       conversation.read.has(listed.messageId) &&
       (listed.status === 'sent' || listed.status === 'delivered')

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../shell/language.ts';
 import type { CallTimes } from '@ncf/contract/calls';
+import { dayInWords, zoneInWords } from '@ncf/contract/call-time';
 import { useEffect } from 'react';
 
 /** Times by day in a time zone, in the order given. */
@@ -8,25 +9,13 @@ export function byDay(
   times: readonly string[],
   timeZone: string,
 ): [day: string, times: string[]][] {
-  const format = new Intl.DateTimeFormat(LOCALE, {
-    timeZone,
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-  });
   const days = new Map<string, string[]>();
   for (const time of times) {
-    const day = format.format(new Date(time));
+    const day = dayInWords(time, timeZone, LOCALE);
     days.set(day, [...(days.get(day) ?? []), time]);
   }
   return [...days];
 }
-
-/** The zone's name at a time, such as `Eastern Standard Time`, because it changes with the clocks. */
-const zoneName = (time: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'long' })
-    .formatToParts(new Date(time))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 interface TimePickerProps {
   /** Undefined until they are loaded, null if they cannot be. */
@@ -63,7 +52,6 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
       </p>
     );
   }
-  const [first = ''] = times.times;
   const format = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     hour: 'numeric',
@@ -78,7 +66,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
     >
       <legend className="float-left w-full text-heading font-semibold">Pick a time</legend>
       <p className="clear-both text-small text-muted">
-        Times are in {zoneName(first, zone)}. A call takes {times.minutes} minutes.
+        Times are in {zoneInWords(zone, LOCALE)}. A call takes {times.minutes} minutes.
       </p>
       <p id="call-time-error" className="mt-1 min-h-5 text-small text-error">
         {error}

@@ -82,10 +82,21 @@ export class Catalogs {
     const known = this.#files.get(name);
     if (known !== undefined) return known;
     const text = this.#textOf(this.path(name));
+    // The parser skips lines that it does not know.
+    if (/^(?:<{7}|={7}|>{7})/m.test(text ?? ''))
+      throw new Error(`${this.nameOf(name)}: has the marks of a merge conflict`);
     const po = text === null ? null : PO.parse(text);
     const file = po && { po, entries: new Map(po.items.map((one) => [one.msgid, one] as const)) };
     this.#files.set(name, file);
     return file;
+  }
+
+  /** Words that the language's texts avoid, each with what they say instead. */
+  glossary(): Readonly<Record<string, string>> {
+    return JSON.parse(this.#textOf(join(this.folder, 'glossary.json')) ?? '{}') as Record<
+      string,
+      string
+    >;
   }
 
   has(name: string): boolean {

@@ -56,6 +56,18 @@ function problemsIn(
   );
 }
 
+/** Finds words that the language's glossary avoids; an ending for the plural may follow. */
+function avoidedWords(glossary: Readonly<Record<string, string>>): (text: string) => string[] {
+  const avoided = Object.entries(glossary).map(
+    ([word, instead]) =>
+      [
+        new RegExp(`(?<!\\p{L})${word}(?:e?s)?(?!\\p{L})`, 'iu'),
+        `says “${word}” instead of “${instead}”`,
+      ] as const,
+  );
+  return (text) => avoided.flatMap(([word, problem]) => (word.test(text) ? [problem] : []));
+}
+
 /** Lists the texts that a language lacks, and damaged or outdated translations. @returns sentences with file and text */
 export function problemsWith(wanted: Wanted): string[] {
   const { catalogs, sources, needs } = wanted;
@@ -76,11 +88,13 @@ export function problemsWith(wanted: Wanted): string[] {
   const known = textsByCatalog(sources);
   // The owner may change what the English says, such as a figure.
   const compare = catalogs.language === 'en' ? nameProblems : problemsOf;
+  const avoidedIn = avoidedWords(catalogs.glossary());
   const wrong = catalogs.names().flatMap((name) => {
     const seen = new Set<string>();
     return catalogs.entries(name).flatMap((entry) => {
       const texts = known.get(name)?.get(entry.msgid) ?? [];
       const problems = problemsIn(entry, texts, catalogs.plurals(name).count, compare);
+      problems.push(...avoidedIn(entry.msgstr.join('\n')));
       if (seen.has(entry.msgid)) problems.push('is listed twice');
       seen.add(entry.msgid);
       const at = `${catalogs.nameOf(name)}: ${JSON.stringify(entry.msgid)}`;

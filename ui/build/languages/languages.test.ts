@@ -55,7 +55,11 @@ it('says English where nothing is built', () => {
 });
 
 /** What is wrong with a catalog of Spanish for some texts. */
-function problems(po: string, texts: Omit<SourceText, 'file' | 'line'>[]): string[] {
+function problems(
+  po: string,
+  texts: Omit<SourceText, 'file' | 'line'>[],
+  glossary: Record<string, string> = {},
+): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'languages/es'), { recursive: true });
@@ -63,6 +67,7 @@ function problems(po: string, texts: Omit<SourceText, 'file' | 'line'>[]): strin
     join(folder, 'languages/es/ui.po'),
     `msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n${po}\n`,
   );
+  writeFileSync(join(folder, 'languages/es/glossary.json'), JSON.stringify(glossary));
   const source = {
     file: 'ui/src/a.tsx',
     catalogs: ['ui'],
@@ -91,6 +96,22 @@ it('names the file and the text of a translation that is missing, outdated, or d
   expect(broken('for $25 a month', 'por €25 al mes')).toHaveLength(1);
   expect(broken('[Ask](/quote).', '[Pida](/trial).')).toHaveLength(1);
   expect(broken('<a>49 CFR 395.8</a> for $25', '<a>49 CFR 395.8</a>: $25')).toEqual([]);
+});
+
+it('holds the texts to the words of the glossary', () => {
+  const words = (text: string) =>
+    problems(`msgid "Reports"\nmsgstr "${text}"`, [{ english: 'Reports' }], { informe: 'reporte' });
+  expect(words('Reportes, e información')).toEqual([]);
+  expect(words('Los Informes')).toEqual([
+    'languages/es/ui.po: "Reports": says “informe” instead of “reporte”',
+  ]);
+});
+
+it('refuses a catalog with the marks of a merge conflict', () => {
+  const conflict = '<<<<<<< ours\nmsgid "Send"\nmsgstr "Enviar"\n=======\n>>>>>>> theirs';
+  expect(() => problems(conflict, [{ english: 'Send' }])).toThrow(
+    'languages/es/ui.po: has the marks of a merge conflict',
+  );
 });
 
 it('asks for every form of a text that depends on a number', () => {
