@@ -25,6 +25,7 @@ import { rulesHttp } from './team/rules/http.ts';
 import { repliesHttp } from './team/saved-replies/http.ts';
 import { searchMissesHttp } from './team/search-misses/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
+import { viewsHttp } from './team/views/http.ts';
 
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
@@ -36,6 +37,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     snooze: team.snooze,
     cancelCall: team.cancelCall,
     mentions: chat.mentions,
+    views: team.views,
     audit: platform.audit,
   });
   await app.register(contactsHttp, { contacts: team.contacts, audit: platform.audit });
@@ -56,6 +58,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     conversations: chat.conversations,
     audit: platform.audit,
   });
+  await app.register(viewsHttp, { views: team.views });
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
   await app.register(searchMissesHttp, {

@@ -48,8 +48,10 @@ import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
 import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
+import { createViewStore } from './team/views/store.ts';
+import { createViews, type Views } from './team/views/views.ts';
 
-/** The team's tools: assignment, teams, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
+/** The team's tools: assignment, teams, saved views, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export interface Team {
   assignment: Assignment;
   transfer: Transfer;
@@ -67,6 +69,7 @@ export interface Team {
   inboundEmails: InboundEmails | null;
   tags: Tags;
   teams: Teams;
+  views: Views;
   contacts: Contacts;
   snooze: Snooze;
   calls: Calls;
@@ -109,6 +112,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
   });
   const teams = createTeams(await createTeamsSetting(platform));
+  const views = createViews({ store: createViewStore(db), teams, conversations });
   const assignment = createAssignment({
     setting: await createAssignmentSetting(platform),
     teams,
@@ -163,6 +167,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     cancelCall: cancelCallWith(calls, parts, platform),
     push,
     tags,
+    views,
     snooze,
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),

@@ -1,5 +1,14 @@
 /** The parameters that hold the inbox's filter; links between conversations keep them. */
-export const FILTER_PARAMS = ['view', 'q', 'channel', 'team', 'topic', 'tag', 'priority'] as const;
+export const FILTER_PARAMS = [
+  'view',
+  'q',
+  'channel',
+  'team',
+  'topic',
+  'tag',
+  'priority',
+  'order',
+] as const;
 
 /** The address's parameters with these changed; null, undefined, or an empty value removes one. */
 export function withParams(

@@ -78,6 +78,32 @@ it('filters by channel, which the address keeps, and has no axe violation', asyn
   expect(await violations(page)).toEqual([]);
 });
 
+it('saves a filter as a view with its count, renames it, and deletes it', async () => {
+  const button = (name: string) => page.getByRole('button', { name });
+  await filterBy(page, 'Order', { label: 'Oldest change first' });
+  await expect.poll(() => rows().first().textContent()).toContain(IDA.name);
+  await button('Save as a view').click();
+  await page.getByLabel('Name').fill('Forms');
+  await page.getByLabel('Who sees it').selectOption('All agents');
+  expect(await violations(page)).toEqual([]);
+  await button('Save view').click();
+  await page.getByText('“Forms” is saved').waitFor();
+  await view(page, 'Forms').and(page.locator('[aria-pressed=true]')).getByText('5').waitFor();
+  await view(page, 'Mine').click();
+  await page.getByText('Nothing assigned to you').waitFor();
+  await page.reload();
+  await view(page, 'Forms').click();
+  await expect.poll(() => rows().count()).toBe(5);
+  await button('Change the view').click();
+  await page.getByLabel('Name').fill('Oldest forms');
+  await button('Save view').click();
+  await view(page, 'Oldest forms').waitFor();
+  await button('Change the view').click();
+  await button('Delete view').click();
+  await page.getByText('“Oldest forms” is deleted').waitFor();
+  await view(page, 'Oldest forms').waitFor({ state: 'detached' });
+});
+
 it('finds a form in the search, with its filters, and names both searches', async () => {
   await page.goto(`${app.url}/console/search?text=vans`);
   const found = page.getByRole('region', { name: 'Messages found' });

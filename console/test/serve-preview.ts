@@ -66,7 +66,18 @@ const COUNTS = {
   mentions: 0,
   high: 1,
   tags: { [TAG]: 2 },
+  views: { [TEAM_ID]: 3 },
 };
+const VIEWS = [
+  {
+    viewId: TEAM_ID,
+    name: 'Stolen, oldest first',
+    filter: { view: 'open', topic: TOPIC_ID, order: 'oldest' },
+    sharedWith: 'everyone',
+    agentId: 'a2',
+    adminUserName: 'Alan',
+  },
+];
 const TOPICS = [{ topicId: TOPIC_ID, name: 'Stolen vehicle', icon: '' }];
 const TEAMS = [
   {
@@ -176,6 +187,7 @@ export async function servePreview(): Promise<{
     if (path === '/api/v1/chat/topics') return json(200, { data: TOPICS, nextCursor: null });
     if (path === '/api/v1/teams') return json(200, { data: TEAMS, nextCursor: null });
     if (path === '/api/v1/team') return json(200, { data: TEAM, nextCursor: null, agents: [] });
+    if (path === '/api/v1/views') return json(200, { data: VIEWS, nextCursor: null });
     if (path === '/api/v1/replies') return json(200, { data: REPLIES, nextCursor: null });
     if (path.endsWith('/earlier')) return json(200, { data: [], nextCursor: null, proven: false });
     if (path.endsWith('/notes')) return json(200, { data: NOTES, nextCursor: null });

@@ -23,6 +23,8 @@ export const conversationsQuery = z.object({
   /** Conversations of this team: given to it, or about one of its topics. */
   team: z.optional(z.uuid()),
   topic: z.optional(chatTopicId),
+  /** By last change, instead of the order of the view. */
+  order: z.optional(z.enum(['newest', 'oldest'])),
   /** Part of a name, an email address, or a reference. */
   q: z.optional(z.string().check(z.maxLength(LIMITS.emailMax))),
   cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -35,7 +37,7 @@ export const conversations = listOf(conversation);
 export type Conversations = z.infer<typeof conversations>;
 
 /**
- * How many conversations some views have, how many open ones have high priority or each tag, and how many have a
+ * How many conversations some views and the caller’s saved ones have, how many open ones have high priority or each tag, and how many have a
  * mention that the caller has not seen.
  */
 export const conversationCounts = z.object({
@@ -47,6 +49,8 @@ export const conversationCounts = z.object({
   mentions: z._default(z.int(), 0),
   high: z._default(z.int(), 0),
   tags: z._default(z.record(z.string(), z.int()), {}),
+  /** By the ID of a saved view. */
+  views: z._default(z.record(z.string(), z.int()), {}),
 });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 

@@ -78,6 +78,9 @@ export const LIMITS = {
   teamMembers: 200,
   teamAddresses: 10,
   teamNameMax: 40,
+  /** Saved views of one agent, and characters of a view's name. */
+  views: 30,
+  viewNameMax: 40,
   /** Fields of contacts, and characters of a field's name and of its value. */
   contactFields: 20,
   contactFieldMax: 40,

@@ -45,6 +45,7 @@ import { tagsApi } from './tags.ts';
 import { teamApi } from './team.ts';
 import { teamsApi } from './teams.ts';
 import { twoStepApi } from './two-step.ts';
+import { viewsApi } from './views.ts';
 import { visitorDataApi } from './visitor-data.ts';
 import { webhooksApi } from './webhooks.ts';
 import type { Route } from './route.ts';
@@ -65,7 +66,7 @@ export const API_GROUPS = {
   },
   Conversations: {
     description: 'The agents’ inbox: list, search, assign, close, and annotate conversations.',
-    apis: [conversationsApi, notesApi, conversationEmailsApi, searchApi, blocksApi],
+    apis: [conversationsApi, notesApi, conversationEmailsApi, searchApi, viewsApi, blocksApi],
   },
   Team: {
     description: 'Who is online, automatic assignment, and saved replies.',

@@ -57,6 +57,8 @@ export interface Conversations extends TeamCommands, StoredConversations {
   historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
   /** A page of this agent's inbox. */
   list(query: ConversationsQuery, agentId: string): Promise<ConversationsPage>;
+  /** How many conversations a list has; at most 1,000. */
+  count(query: ConversationsQuery, agentId: string): Promise<number>;
   get(chatUserId: string): Promise<Conversation | null>;
   /** The existing ones of these ids, in the given order. */
   byIds(chatUserIds: readonly string[]): Promise<Conversation[]>;
@@ -99,6 +101,12 @@ export function createConversations(parts: Parts): Conversations {
     return store.entries(chatUserId, { ...size, beforeSeq });
   }
 
+  /** What a list is limited to, with the topics of its team. */
+  async function listOf({ team: teamId, ...query }: ConversationsQuery, agentId: string) {
+    const team = teamId === undefined ? undefined : { teamId, topicIds: await topicsOf(teamId) };
+    return { ...query, team, agentId };
+  }
+
   return {
     ...store,
     async accept(identity, topic, bytes, qos = 1) {
@@ -138,10 +146,9 @@ export function createConversations(parts: Parts): Conversations {
       return found ?? { data: [], rev: 0, more: false };
     },
 
-    async list({ team: teamId, ...query }, agentId) {
-      const team = teamId === undefined ? undefined : { teamId, topicIds: await topicsOf(teamId) };
-      return store.list({ ...query, team, limit: query.limit ?? LIMITS.inboxPage, agentId });
-    },
+    list: async (query, agentId) =>
+      store.list({ ...(await listOf(query, agentId)), limit: query.limit ?? LIMITS.inboxPage }),
+    count: async (query, agentId) => store.count(await listOf(query, agentId)),
     ...createTeamCommands(store, clock),
 
     get: async (chatUserId) => (await store.summaries([chatUserId]))[0] ?? null,

@@ -32,6 +32,7 @@ import type {
   ReplyRow,
   SearchMissRow,
   TagRow,
+  ViewRow,
 } from './team-rows.ts';
 import type { Channel } from '@ncf/contract/channels';
 import type { EmailDelivery } from '@ncf/contract/conversation-emails';
@@ -265,6 +266,7 @@ export interface Schema {
   contacts: ContactRow;
   visitor_pages: VisitorPageRow;
   replies: ReplyRow;
+  views: ViewRow;
   content_drafts: ContentDraftRow;
   content_revisions: ContentRevisionRow;
   email_codes: EmailCodeRow;

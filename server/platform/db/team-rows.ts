@@ -48,6 +48,18 @@ export interface ReplyRow {
   updatedAt: string;
 }
 
+/** A saved view of the inbox. */
+export interface ViewRow {
+  id: string;
+  /** Its author. */
+  agentId: string;
+  name: string;
+  /** JSON. */
+  filter: string;
+  /** `me`, `everyone`, or a team's ID. */
+  sharedWith: string;
+}
+
 /** A tag of conversations. */
 export interface TagRow {
   id: string;

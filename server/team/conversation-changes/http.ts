@@ -25,6 +25,7 @@ interface Options {
   /** Cancels a booked call, and tells the person. */
   cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
   mentions: Pick<Mentions, 'unseen'>;
+  views: { counts(agentId: string): Promise<Record<string, number>> };
   audit: Pick<Audit, 'record'>;
 }
 
@@ -43,16 +44,17 @@ function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
 /** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
 export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   app,
-  { conversations, transfer, tags, snooze, cancelCall, mentions, audit },
+  { conversations, transfer, tags, snooze, cancelCall, mentions, views, audit },
 ) => {
   serve(app, conversationsApi, {
     counts: async (request) => {
       const { agentId } = agentOf(request);
-      const [counts, unseen] = await Promise.all([
+      const [counts, unseen, saved] = await Promise.all([
         conversations.counts(agentId),
         mentions.unseen(agentId),
+        views.counts(agentId),
       ]);
-      return { ...counts, mentions: unseen };
+      return { ...counts, mentions: unseen, views: saved };
     },
 
     earlier: (request) => conversations.earlier(request.params.chatUserId),

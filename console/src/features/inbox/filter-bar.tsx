@@ -1,10 +1,13 @@
+import { t } from '@ncf/contract/t';
 import Filter from 'icon:tabler/filter';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { ConversationCounts } from '@ncf/contract/conversations';
+import type { SavedView } from '@ncf/contract/views';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { KindChips, KindFields, useChoices } from './kind-filter.tsx';
-import { VIEWS, type InboxFilter, type Rules, type View } from './order.ts';
+import { NO_FILTER, VIEWS, type InboxFilter, type Rules, type View } from './order.ts';
+import { filterOf, isSavable } from './saved-views.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
 
 /** The views that have a button where there is no room for a list of all. */
@@ -17,12 +20,16 @@ interface FilterProps {
   filter: InboxFilter;
   /** Null until the server has counted. */
   counts: ConversationCounts | null;
+  saved: readonly SavedView[];
+  /** The saved view that the filter shows. */
+  current: SavedView | null;
   onChange: (filter: InboxFilter) => void;
 }
 
 /** The views, where there is no room for a list of them: the first ones as buttons, the others in a select. */
-function Views({ filter, counts, onChange }: FilterProps) {
-  const isOther = OTHERS.includes(filter.view);
+function Views({ filter, counts, saved, current, onChange }: FilterProps) {
+  const isOther = current !== null || OTHERS.includes(filter.view);
+  const choose = (view: View) => onChange({ ...(current === null ? filter : NO_FILTER), view });
   const other = (view: View): string => {
     const count = countOf(counts, view) ?? 0;
     return count === 0 ? VIEW_NAMES[view] : `${VIEW_NAMES[view]} (${count})`;
@@ -39,9 +46,9 @@ function Views({ filter, counts, onChange }: FilterProps) {
           <button
             key={view}
             type="button"
-            aria-pressed={filter.view === view}
-            onClick={() => onChange({ ...filter, view })}
-            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small whitespace-nowrap ${view === 'mentions' ? 'md:max-xl:hidden' : ''} ${look(filter.view === view)}`}
+            aria-pressed={current === null && filter.view === view}
+            onClick={() => choose(view)}
+            className={`flex h-8 grow cursor-pointer items-center justify-center gap-1 rounded-md border px-1 text-small whitespace-nowrap ${view === 'mentions' ? 'md:max-xl:hidden' : ''} ${look(current === null && filter.view === view)}`}
           >
             {VIEW_NAMES[view]}
             {count > 0 && (
@@ -56,10 +63,12 @@ function Views({ filter, counts, onChange }: FilterProps) {
       })}
       <select
         aria-label="More views"
-        value={isOther ? filter.view : ''}
+        value={current?.viewId ?? (isOther ? filter.view : '')}
         onChange={({ target }) => {
+          const own = saved.find(({ viewId }) => viewId === target.value);
           const view = VIEWS.find((one) => one === target.value);
-          if (view !== undefined) onChange({ ...filter, view });
+          if (own !== undefined) onChange(filterOf(own));
+          else if (view !== undefined) choose(view);
         }}
         className={`h-8 w-20 min-w-0 grow cursor-pointer rounded-md border bg-transparent px-1 text-small ${look(isOther)}`}
       >
@@ -69,6 +78,15 @@ function Views({ filter, counts, onChange }: FilterProps) {
             {other(view)}
           </option>
         ))}
+        {saved.length > 0 && (
+          <optgroup label={t('Saved views')}>
+            {saved.map(({ viewId, name }) => (
+              <option key={viewId} value={viewId}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
     </div>
   );
@@ -78,12 +96,17 @@ function Views({ filter, counts, onChange }: FilterProps) {
 export function FilterBar({
   filter,
   counts,
+  saved,
+  current,
   onChange,
+  onSave,
   rules,
   search,
   action,
   children,
 }: FilterProps & {
+  /** Gives the filter a name, or changes that of the current view. */
+  onSave: () => void;
   rules: Rules;
   search: Ref<HTMLInputElement>;
   /** Beside the field. */
@@ -94,7 +117,7 @@ export function FilterBar({
   const [isOpen, setOpen] = useState(false);
   const choices = useChoices(rules, counts);
   const kinds = { choices, filter, onChange };
-  const count = countOf(counts, filter.view);
+  const count = current === null ? countOf(counts, filter.view) : counts?.views[current.viewId];
   return (
     <div
       role="search"
@@ -102,7 +125,7 @@ export function FilterBar({
       className="grid grid-cols-1 gap-2 border-b border-line p-3"
     >
       <h2 className="hidden items-baseline gap-2 font-semibold xl:flex">
-        {VIEW_NAMES[filter.view]}
+        {current?.name ?? VIEW_NAMES[filter.view]}
         {count !== undefined && (
           <span className="text-small font-normal text-muted tabular-nums">{count}</span>
         )}
@@ -145,7 +168,16 @@ export function FilterBar({
       </div>
       {children}
       {isOpen ? <KindFields {...kinds} /> : <KindChips {...kinds} />}
-      <Views filter={filter} counts={counts} onChange={onChange} />
+      {isSavable(filter) && (
+        <button
+          type="button"
+          onClick={onSave}
+          className="cursor-pointer justify-self-start text-small text-link underline"
+        >
+          {current === null ? t('Save as a view') : t('Change the view')}
+        </button>
+      )}
+      <Views {...{ filter, counts, saved, current, onChange }} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import type { ReadMarks } from '../../read-marks.ts';
+import type { SavedView } from '@ncf/contract/views';
 import { FilterBar } from './filter-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
 import {
@@ -26,8 +27,8 @@ import {
   type InboxFilter,
   type Item,
   type Rules,
-  type View,
 } from './order.ts';
+import { isSavable, savedViewOf, useSavedViews } from './saved-views.ts';
 import { useFilter } from './use-filter.ts';
 import { useItems, useRules, useViewers } from './use-items.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
@@ -35,6 +36,7 @@ import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
 import { ViewList } from './view-list.tsx';
+import { EMPTY_VIEW } from './view-names.ts';
 
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
@@ -61,36 +63,7 @@ interface InboxProps {
 }
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
-
-const EMPTY: Record<View, readonly [string, string]> = {
-  all: [t('All caught up'), t('New conversations will appear here.')],
-  waiting: [
-    t('No one is waiting'),
-    t('New messages appear here, with the one that has waited longest at the top.'),
-  ],
-  mine: [
-    t('Nothing assigned to you'),
-    t('Press t to assign yourself a conversation, or just reply.'),
-  ],
-  mentions: [
-    t('No mentions'),
-    t('When a colleague writes @ and your name in a note, it appears here.'),
-  ],
-  unassigned: [t('Everything is assigned'), t('Every open conversation is assigned to someone.')],
-  open: [
-    t('No open conversations'),
-    t('Conversations that are closed or snoozed are in other views.'),
-  ],
-  high: [t('No high-priority conversations'), t('Press p in a conversation to set its priority.')],
-  snoozed: [
-    t('No snoozed conversations'),
-    t('Press z in a conversation to hide it until a time you choose.'),
-  ],
-  closed: [
-    t('No closed conversations'),
-    t('Conversations that were closed or left are listed here.'),
-  ],
-};
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
 /** How many rows before the end the next page starts to load. */
 const LOAD_AHEAD = 20;
@@ -136,19 +109,20 @@ function useCursor(rows: readonly Item[], current: string | null, { view, reveal
 /** Above the list: the search field, a link to the search of all messages, and the filters. */
 function Filters({
   filter,
-  counts,
   rules,
   selection,
-  onChange,
-  search,
+  ...props
 }: Pick<InboxProps, 'counts'> & {
   filter: InboxFilter;
+  saved: readonly SavedView[];
+  current: SavedView | null;
   rules: Rules;
   selection: Selection;
   onChange: (filter: InboxFilter) => void;
   search: Ref<HTMLInputElement>;
 }) {
   const text = filter.q.trim();
+  const [isNaming, setNaming] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
   const wasOn = useRef(false);
   useEffect(() => {
@@ -171,13 +145,20 @@ function Filters({
   );
   return (
     <FilterBar
+      {...props}
       filter={filter}
-      counts={counts}
       rules={rules}
-      onChange={onChange}
-      search={search}
       action={action}
+      onSave={() => setNaming(true)}
     >
+      {isNaming && (
+        <ViewDialog
+          filter={filter}
+          view={props.current}
+          teams={rules.teams}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {text !== '' && (
         <Link
           href={`/search?text=${encodeURIComponent(text)}`}
@@ -205,8 +186,9 @@ const LoadingRows = () =>
 export function Inbox(props: InboxProps) {
   const { live, counts, current, agentId, drafts, actions, readMarks, ref } = props;
   const [filter, setFilter, search] = useFilter();
-  const text = filter.q.trim();
   const rules = useRules();
+  const saved = useSavedViews();
+  const shown = savedViewOf(saved, filter);
   const { all, rows, found } = useItems(live, rules, filter, agentId, current);
   const selection = useSelection(rows);
   const viewers = useViewers(live.team, agentId);
@@ -222,9 +204,7 @@ export function Inbox(props: InboxProps) {
     focusSearch: () => field.current?.focus(),
   }));
 
-  const { view, q: _, ...kinds } = filter;
-  const isFiltered =
-    view !== 'all' || text !== '' || Object.values(kinds).some((kind) => kind !== null);
+  const isFiltered = filter.view !== 'all' || isSavable(filter);
   const isFirstLoad = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
   const { hasMore, isLoading, more } = useMore(
     isFiltered,
@@ -233,17 +213,25 @@ export function Inbox(props: InboxProps) {
     rows.length,
     !isFirstLoad && range.end > rows.length - LOAD_AHEAD,
   );
-  const [emptyTitle, emptyText] =
-    text === '' && Object.values(kinds).every((kind) => kind === null)
-      ? EMPTY[view]
-      : [t('No matches'), t('Change your search or the filters, or look in another view.')];
+  const [emptyTitle, emptyText] = isSavable(filter)
+    ? [t('No matches'), t('Change your search or the filters, or look in another view.')]
+    : EMPTY_VIEW[filter.view];
   return (
     <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]">
-      <ViewList filter={filter} counts={counts} teams={rules.teams} onChange={setFilter} />
+      <ViewList
+        filter={filter}
+        counts={counts}
+        saved={saved}
+        current={shown}
+        teams={rules.teams}
+        onChange={setFilter}
+      />
       <nav aria-label="Conversations" className="pane h-full">
         <Filters
           filter={filter}
           counts={counts}
+          saved={saved}
+          current={shown}
           rules={rules}
           selection={selection}
           onChange={setFilter}

@@ -17,7 +17,7 @@ interface Choice {
   options: readonly (readonly [string, string])[];
 }
 
-/** What the inbox can be filtered by. */
+/** What the inbox can be filtered and sorted by. */
 export function useChoices(
   { topics, teams }: Rules,
   counts: ConversationCounts | null,
@@ -59,6 +59,15 @@ export function useChoices(
       options: [
         ['high', t('High')],
         ['normal', 'Normal'],
+      ],
+    },
+    {
+      kind: 'order',
+      label: t('Order'),
+      any: t('What is due first'),
+      options: [
+        ['newest', t('Latest change first')],
+        ['oldest', t('Oldest change first')],
       ],
     },
   ];

@@ -34,6 +34,8 @@ export interface InboxFilter {
   /** The ID of a tag that they have. */
   tag: string | null;
   priority: Priority | null;
+  /** By last change; null for what is due first. */
+  order: 'newest' | 'oldest' | null;
 }
 
 /** Lists everything. */
@@ -45,6 +47,7 @@ export const NO_FILTER: InboxFilter = {
   topic: null,
   tag: null,
   priority: null,
+  order: null,
 };
 
 /** A row of the inbox. */
@@ -145,18 +148,20 @@ export function matches(item: Item, filter: InboxFilter, agentId: string, found 
 
 const isUrgent = ({ conversation }: Item): boolean => conversation.priority === 'high';
 
-function compare(a: Item, b: Item): number {
+function compare(a: Item, b: Item, order: InboxFilter['order']): number {
+  // ISO 8601 in UTC sorts as text.
+  const [c, d] = [a.conversation.updatedAt, b.conversation.updatedAt];
+  if (order !== null && c !== d) return c < d === (order === 'oldest') ? -1 : 1;
   const [x, y] = [a.deadline, b.deadline];
   if (x !== null && y !== null && isUrgent(a) !== isUrgent(b)) return isUrgent(a) ? -1 : 1;
   if (x !== y) return (x ?? Infinity) < (y ?? Infinity) ? -1 : 1;
-  // ISO 8601 in UTC sorts as text.
-  const [c, d] = [a.conversation.updatedAt, b.conversation.updatedAt];
   if (c !== d && x === null) return c < d ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 }
 
 /**
- * The items that match, in the inbox's order: what waits by priority and deadline, then the rest by latest activity.
+ * The items that match, in the filter's order or the inbox's: what waits by priority and deadline, then the rest by
+ * latest activity.
  * @param held the open item as it was when it was opened: it keeps its place while an agent works on it
  * @param found the IDs that the server found for the filter
  */
@@ -170,7 +175,7 @@ export function arrange(
   const placed = (one: Item): Item => (held !== null && one.id === held.id ? held : one);
   return [...items]
     .filter((one) => [one, placed(one)].some((as) => matches(as, filter, agentId, found)))
-    .sort((a, b) => compare(placed(a), placed(b)));
+    .sort((a, b) => compare(placed(a), placed(b), filter.order));
 }
 
 /** How much the agent has read, if the known summary has a newer mark than the other one. */

@@ -11,7 +11,7 @@ const isFilter = (name: string): boolean => (FILTER_PARAMS as readonly string[])
  */
 export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string] {
   const [params, setParams] = useSearchParams();
-  const priority = params.get('priority');
+  const [priority, order] = [params.get('priority'), params.get('order')];
   const filter: InboxFilter = {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'all',
     q: params.get('q') ?? '',
@@ -20,6 +20,7 @@ export function useFilter(): [InboxFilter, (filter: InboxFilter) => void, string
     topic: params.get('topic'),
     tag: params.get('tag'),
     priority: priority === 'high' || priority === 'normal' ? priority : null,
+    order: order === 'newest' || order === 'oldest' ? order : null,
   };
   const change = (next: InboxFilter) =>
     setParams(

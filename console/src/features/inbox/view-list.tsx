@@ -1,6 +1,7 @@
 import At from 'icon:tabler/at';
 import Circle from 'icon:tabler/circle-check';
 import Clock from 'icon:tabler/clock';
+import Bookmark from 'icon:tabler/bookmark';
 import Flag from 'icon:tabler/flag';
 import Inbox from 'icon:tabler/inbox';
 import List from 'icon:tabler/list';
@@ -10,7 +11,9 @@ import UserOff from 'icon:tabler/user-off';
 import type { ReactNode } from 'react';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { AgentTeam } from '@ncf/contract/teams';
-import { VIEWS, type InboxFilter, type View } from './order.ts';
+import type { SavedView } from '@ncf/contract/views';
+import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
+import { filterOf } from './saved-views.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
 
 const ICONS = {
@@ -69,15 +72,20 @@ function Choice({
   );
 }
 
-/** The views and teams with their counts, where there is room for a list of them. */
+/** The views, saved views, and teams with their counts, where there is room for a list of them. */
 export function ViewList({
   filter,
   counts,
+  saved,
+  current,
   teams,
   onChange,
 }: {
   filter: InboxFilter;
   counts: ConversationCounts | null;
+  saved: readonly SavedView[];
+  /** The saved view that the filter shows. */
+  current: SavedView | null;
   teams: readonly AgentTeam[];
   onChange: (filter: InboxFilter) => void;
 }) {
@@ -92,17 +100,35 @@ export function ViewList({
           return (
             <Choice
               key={view}
-              chosen={filter.view === view}
+              chosen={current === null && filter.view === view}
               icon={<Icon size={16} />}
               count={countOf(counts, view)}
               strong={view === 'waiting'}
-              onChoose={() => onChange({ ...filter, view })}
+              onChoose={() => onChange({ ...(current === null ? filter : NO_FILTER), view })}
             >
               {VIEW_NAMES[view]}
             </Choice>
           );
         })}
       </ul>
+      {saved.length > 0 && (
+        <div>
+          <h2 className="px-2 pb-1 text-micro text-muted">Saved views</h2>
+          <ul className="grid gap-0.5">
+            {saved.map((view) => (
+              <Choice
+                key={view.viewId}
+                chosen={current?.viewId === view.viewId}
+                icon={<Bookmark size={16} />}
+                count={counts?.views[view.viewId]}
+                onChoose={() => onChange(filterOf(view))}
+              >
+                {view.name}
+              </Choice>
+            ))}
+          </ul>
+        </div>
+      )}
       {teams.length > 0 && (
         <div>
           <h2 className="px-2 pb-1 text-micro text-muted">Teams</h2>
@@ -110,7 +136,7 @@ export function ViewList({
             {teams.map(({ teamId, name }) => (
               <Choice
                 key={teamId}
-                chosen={filter.team === teamId}
+                chosen={current === null && filter.team === teamId}
                 icon={<span className="size-2 rounded-xs bg-info" />}
                 onChoose={() =>
                   onChange({ ...filter, team: filter.team === teamId ? null : teamId })

@@ -31,7 +31,7 @@ function addUp(rows: readonly { tagIds: string | null; n: number }[]): Map<strin
 async function count(
   kysely: Kysely<Schema>,
   agentId: string,
-): Promise<Omit<ConversationCounts, 'mentions'>> {
+): Promise<Omit<ConversationCounts, 'mentions' | 'views'>> {
   const groups = (condition: RawBuilder<boolean>) =>
     kysely
       .selectFrom('conversations')

@@ -10,6 +10,9 @@ import type { ConversationStore, ListQuery, Summaries } from './store.ts';
 /** States of a conversation in progress. */
 const OPEN_STATES = ['waiting', 'active'] as const;
 
+/** Enough for a list's badge, which says 999+ beyond that. */
+const COUNTED_MAX = 1000;
+
 /** Maximum earlier conversations returned. */
 const EARLIER = 20;
 
@@ -31,9 +34,17 @@ export const createInboxStore = (
   kysely: Kysely<Schema>,
 ): Pick<
   ConversationStore,
-  'list' | 'activities' | 'waiting' | 'assignedTo' | 'loads' | 'earlier'
+  'list' | 'count' | 'activities' | 'waiting' | 'assignedTo' | 'loads' | 'earlier'
 > => ({
   list: (query) => list(kysely, query),
+  async count(query) {
+    const some = listed(kysely, query).select('chatUserId').limit(COUNTED_MAX).as('listed');
+    const { n } = await kysely
+      .selectFrom(some)
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  },
   async activities(chatUserId) {
     const rows = await kysely
       .selectFrom('conversation_activity')
@@ -132,11 +143,12 @@ const ORDER = {
 
 const isView = (view: string): view is keyof typeof ORDER => Object.hasOwn(ORDER, view);
 
-async function list(
+/** The conversations of a list, in no order. */
+function listed(
   kysely: Kysely<Schema>,
-  { view = 'all', cursor, limit, agentId, ...filter }: ListQuery,
-): Promise<Summaries> {
-  let query = kysely.selectFrom('conversations').selectAll().where('lastSeq', '>', 0);
+  { view = 'all', agentId, ...filter }: Omit<ListQuery, 'limit' | 'cursor'>,
+) {
+  let query = kysely.selectFrom('conversations').where('lastSeq', '>', 0);
   if (view === 'waiting') query = query.where('waitingSince', 'is not', null);
   if (view === 'mine') query = query.where('assigneeId', '=', agentId);
   if (view === 'unassigned') query = query.where('assigneeId', 'is', null);
@@ -152,8 +164,21 @@ async function list(
           .whereRef('mentions.chatUserId', '=', 'conversations.chatUserId'),
       ),
     );
-  query = query.where((where) => matches(where, filter));
-  const [by, way] = isView(view) ? ORDER[view] : (['updatedAt', 'desc'] as const);
+  return query.where((where) => matches(where, filter));
+}
+
+/** The column that a list is sorted by, and its direction. */
+function orderOf({ view = 'all', order }: Pick<ListQuery, 'view' | 'order'>) {
+  if (order === undefined && isView(view)) return ORDER[view];
+  return ['updatedAt', order === 'oldest' ? 'asc' : 'desc'] as const;
+}
+
+async function list(
+  kysely: Kysely<Schema>,
+  { cursor, limit, ...wanted }: ListQuery,
+): Promise<Summaries> {
+  let query = listed(kysely, wanted).selectAll();
+  const [by, way] = orderOf(wanted);
   const after = cursor === undefined ? null : readCursor(cursor);
   if (after !== null)
     query = query.where(

@@ -108,7 +108,9 @@ export interface ConversationStore {
   idsByEmail(email: string, browserId: string | null): Promise<string[]>;
   /** Conversations with at least one entry. The cursor must be one that `readCursor` accepts. */
   list(query: ListQuery): Promise<Summaries>;
-  counts(agentId: string): Promise<Omit<ConversationCounts, 'mentions'>>;
+  /** How many conversations a list has; at most `COUNTED_MAX`. */
+  count(query: Omit<ListQuery, 'limit' | 'cursor'>): Promise<number>;
+  counts(agentId: string): Promise<Omit<ConversationCounts, 'mentions' | 'views'>>;
   /** What the team did with a conversation, oldest first. */
   activities(chatUserId: string): Promise<Activity[]>;
   /** The number of conversations that have each tag. */

@@ -109,6 +109,15 @@ create table replies (
   translations text not null default '{}'
 );
 
+-- Saved views of the inbox. `filter`: JSON; `sharedWith`: me, everyone, or a team's ID.
+create table views (
+  id text primary key,
+  "agentId" text not null references agents (id),
+  name text not null,
+  filter text not null,
+  "sharedWith" text not null
+);
+
 -- What the team notes about people by their email addresses.
 create table contacts (
   "emailLower" text primary key,

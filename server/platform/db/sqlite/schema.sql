@@ -107,6 +107,15 @@ create table replies (
   translations text not null default '{}'
 ) strict, without rowid;
 
+-- Saved views of the inbox. `filter`: JSON; `sharedWith`: me, everyone, or a team's ID.
+create table views (
+  id text primary key,
+  agentId text not null references agents (id),
+  name text not null,
+  filter text not null,
+  sharedWith text not null
+) strict, without rowid;
+
 -- What the team notes about people by their email addresses.
 create table contacts (
   emailLower text primary key,

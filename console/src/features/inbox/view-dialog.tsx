@@ -1,0 +1,104 @@
+import { t } from '@ncf/contract/t';
+import { conversationsApi } from '@ncf/contract/api/conversations';
+import { viewsApi } from '@ncf/contract/api/views';
+import type { AgentTeam } from '@ncf/contract/teams';
+import { newView, type NewView, type SavedView } from '@ncf/contract/views';
+import * as z from 'zod/mini';
+import { Button } from '@ncf/ui/button';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { toast } from '@ncf/ui/toast';
+import { keyOf } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import type { InboxFilter } from './order.ts';
+import { viewFilterOf } from './saved-views.ts';
+
+const shape = z.pick(newView, { name: true, sharedWith: true });
+const refreshes = [keyOf(viewsApi.list), keyOf(conversationsApi.counts)];
+
+/** Gives the inbox's filter a name, or changes the view that has it. */
+export default function ViewDialog({
+  filter,
+  view,
+  teams,
+  onClose,
+}: {
+  filter: InboxFilter;
+  /** The saved view that shows the filter; null for a new one. */
+  view: SavedView | null;
+  teams: readonly AgentTeam[];
+  onClose: () => void;
+}) {
+  const done = (text: string) => {
+    toast(text, { kind: 'success' });
+    onClose();
+  };
+  const save = useApiMutation(
+    (body: NewView) => ({
+      route: viewsApi.save,
+      params: { viewId: view?.viewId ?? crypto.randomUUID() },
+      body,
+    }),
+    {
+      refreshes,
+      errorPrefix: false,
+      onSuccess: ({ name }) => done(t('“{name}” is saved', { name })),
+    },
+  );
+  const remove = useApiMutation(
+    ({ viewId }: SavedView) => ({ route: viewsApi.delete, params: { viewId } }),
+    {
+      refreshes,
+      errorPrefix: t('The view couldn’t be deleted'),
+      onSuccess: (_, { name }) => done(t('“{name}” is deleted', { name })),
+    },
+  );
+  const form = useForm(shape, (values) =>
+    save.mutateAsync({ ...values, filter: viewFilterOf(filter) }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={view === null ? t('Save as a view') : t('Change the view')}
+      description={t('It keeps the view, the filters, and the order that the inbox shows now.')}
+      className="max-w-sm"
+    >
+      <Form form={form} className="grid gap-4 overflow-y-auto p-5">
+        <Field
+          label={t('Name')}
+          name="name"
+          autoComplete="off"
+          autoFocus
+          defaultValue={view?.name}
+          error={form.fields['name']}
+        />
+        <SelectField
+          label={t('Who sees it')}
+          name="sharedWith"
+          defaultValue={view?.sharedWith ?? 'me'}
+          options={[
+            { value: 'me', label: t('Only me') },
+            { value: 'everyone', label: t('All agents') },
+            ...teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
+          ]}
+        />
+        <FormActions form={form} submit={t('Save view')} onCancel={onClose} />
+        {view !== null && (
+          <Button
+            look="danger"
+            className="justify-self-start"
+            busy={remove.isPending}
+            onClick={() => remove.mutate(view)}
+          >
+            {t('Delete view')}
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
+import { expect, it } from 'vitest';
+import { openApp, type TestApp } from '../../app.fixture.ts';
+
+const password = 'correct horse battery';
+
+/** An owner, and two agents: Grace is in the team. */
+async function openTeam() {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const signIn = async (email: string, adminUserName: string) => {
+    const body = { email, adminUserName, password, agentRole: 'agent' };
+    await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body });
+    return app.logIn({ email, password });
+  };
+  const [grace, alan] = [
+    await signIn('grace@example.com', 'Grace'),
+    await signIn('alan@example.com', 'Alan'),
+  ];
+  const teamId = newMessageId();
+  const team = { teamId, name: 'Sales', agentIds: [grace.agentId], topicIds: [] };
+  const body = { data: [team] };
+  await app.call({ method: 'PUT', url: '/api/v1/teams', token: owner.token, body });
+  return { app, owner, grace, alan, teamId };
+}
+
+type Caller = { token: string };
+
+const saver = (app: TestApp) => (by: Caller, viewId: string, body: object) =>
+  app.call({ method: 'PUT', url: `/api/v1/views/${viewId}`, token: by.token, body });
+
+it('shows a view to its author and to those it is shared with, by name', async () => {
+  const { app, owner, grace, alan, teamId } = await openTeam();
+  const save = saver(app);
+  const view = (name: string, sharedWith: string) => ({
+    name,
+    sharedWith,
+    filter: { view: 'open', priority: 'high', order: 'oldest' },
+  });
+  const [own, ofTeam, forAll] = [newMessageId(), newMessageId(), newMessageId()];
+  const saved = await save(alan, own, view(' Mine ', 'me'));
+  expect(saved.json()).toEqual({
+    ...view('Mine', 'me'),
+    viewId: own,
+    agentId: alan.agentId,
+    adminUserName: 'Alan',
+  });
+  await save(owner, ofTeam, view('Sales, urgent', teamId));
+  await save(owner, forAll, view('All urgent', 'everyone'));
+  const names = async (by: Caller) =>
+    (await app.call({ url: '/api/v1/views', token: by.token }))
+      .json<{ data: { name: string }[] }>()
+      .data.map(({ name }) => name);
+  expect(await names(alan)).toEqual(['All urgent', 'Mine']);
+  expect(await names(grace)).toEqual(['All urgent', 'Sales, urgent']);
+  expect(await names(owner)).toEqual(['All urgent', 'Sales, urgent']);
+  const remove = (by: Caller, id: string) =>
+    app.call({ method: 'DELETE', url: `/api/v1/views/${id}`, token: by.token });
+  // Only its author and, once it is shared, supervisors can change it.
+  expect((await save(alan, forAll, view('Alan was here', 'me'))).statusCode).toBe(403);
+  expect((await remove(grace, ofTeam)).statusCode).toBe(403);
+  expect((await remove(owner, own)).statusCode).toBe(403);
+  await save(alan, own, view('Mine', 'everyone'));
+  const renamed = await save(owner, own, view('Ours', 'everyone'));
+  expect(renamed.json()).toMatchObject({ name: 'Ours', agentId: alan.agentId });
+  expect((await remove(alan, own)).statusCode).toBe(204);
+  expect((await remove(alan, own)).statusCode).toBe(404);
+});
+
+it('counts the conversations of the views that a caller sees', async () => {
+  const { app, owner, grace, teamId } = await openTeam();
+  const save = saver(app);
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const ada = await app.signIn();
+  const client = await connectClient(mqtt, ada);
+  await client.publish(`chat/session/${ada.chatUserId}`, newMessage('Hello'));
+  await client.close();
+  const [ofTeam, waiting, closed] = [newMessageId(), newMessageId(), newMessageId()];
+  const everyone = 'everyone';
+  await save(owner, ofTeam, {
+    name: 'A',
+    sharedWith: teamId,
+    filter: { view: 'open', team: teamId },
+  });
+  await save(owner, waiting, { name: 'B', sharedWith: everyone, filter: { view: 'waiting' } });
+  await save(owner, closed, { name: 'C', sharedWith: everyone, filter: { view: 'closed' } });
+  const counts = async (by: Caller) =>
+    (await app.call({ url: '/api/v1/conversations/counts', token: by.token })).json<object>();
+  expect(await counts(grace)).toMatchObject({ views: { [ofTeam]: 0, [waiting]: 1 } });
+  const url = `/api/v1/conversations/${ada.chatUserId}`;
+  await app.call({ method: 'PATCH', url, token: owner.token, body: { teamId } });
+  expect(await counts(grace)).toMatchObject({ views: { [ofTeam]: 1, [waiting]: 1 } });
+});
+
+it('refuses a view without a name, with an unknown filter, or beyond the limit', async () => {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const save = saver(app);
+  const good = { name: 'A', sharedWith: 'me', filter: {} };
+  for (const bad of [
+    { ...good, name: ' ' },
+    { ...good, name: 'x'.repeat(LIMITS.viewNameMax + 1) },
+    { ...good, sharedWith: 'the team' },
+    { ...good, filter: { view: 'sideways' } },
+    { ...good, filter: { order: 'random' } },
+  ])
+    expect((await save(owner, newMessageId(), bad)).statusCode).toBe(400);
+  for (let n = 0; n < LIMITS.views; n += 1) await save(owner, newMessageId(), good);
+  const refused = await save(owner, newMessageId(), good);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: 'You have 30 views already. Delete one first.' }),
+  ]);
+});

@@ -1,0 +1,33 @@
+import { viewsApi } from '@ncf/contract/api/views';
+import { LIMITS } from '@ncf/contract/limits';
+import { t } from '@ncf/contract/t';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
+import { agentOf } from '../../identity/route-guard.ts';
+import type { Views } from './views.ts';
+
+/** Saved views of the inbox. */
+export const viewsHttp: FastifyPluginAsync<{ views: Views }> = async (app, { views }) => {
+  serve(app, viewsApi, {
+    list: async (request) => wholeList(await views.visibleTo(agentOf(request).agentId)),
+
+    save: async (request) => {
+      const saved = await views.put(agentOf(request), request.params.viewId, request.body);
+      if (saved === 'forbidden') throw new HttpError(saved);
+      if (saved === 'limit')
+        throw new HttpError(
+          'conflict',
+          t('You have {limit} views already. Delete one first.', { limit: LIMITS.views }),
+        );
+      return saved;
+    },
+
+    delete: async (request, reply) => {
+      const outcome = await views.remove(agentOf(request), request.params.viewId);
+      if (outcome !== 'done') throw new HttpError(outcome);
+      return reply.code(204).send(null);
+    },
+  });
+};

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { ViewRow } from '../../platform/db/team-rows.ts';
+
+/** Storage of saved views. Every method rejects with StorageError. */
+export interface ViewStore {
+  /** By name, each with its author's current name. */
+  all(): Promise<(ViewRow & { adminUserName: string })[]>;
+  /** Creates or replaces a view; its author stays. */
+  put(view: ViewRow): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export const createViewStore = (db: Kysely<Schema>): ViewStore => ({
+  all: () =>
+    db
+      .selectFrom('views')
+      .innerJoin('agents', 'agents.id', 'views.agentId')
+      .selectAll('views')
+      .select('agents.adminUserName')
+      .orderBy('name')
+      .orderBy('views.id')
+      .execute(),
+  async put(view) {
+    const { name, filter, sharedWith } = view;
+    await db
+      .insertInto('views')
+      .values(view)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, filter, sharedWith }))
+      .execute();
+  },
+  async remove(id) {
+    await db.deleteFrom('views').where('id', '=', id).execute();
+  },
+});

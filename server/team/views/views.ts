@@ -1,0 +1,84 @@
+import { LIMITS } from '@ncf/contract/limits';
+import { newView, type NewView, type SavedView } from '@ncf/contract/views';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Teams } from '../teams/teams.ts';
+import type { ViewStore } from './store.ts';
+
+/** Saved views of the inbox. Every method rejects with StorageError. */
+export interface Views {
+  /** An agent's views and those shared with the agent, by name. */
+  visibleTo(agentId: string): Promise<SavedView[]>;
+  /** How many conversations each of these views has. What is closed is not counted, since no one works on it. */
+  counts(agentId: string): Promise<Record<string, number>>;
+  /** Creates or replaces a view. @returns why not: it is someone else's, or there are too many */
+  put(by: AgentIdentity, viewId: string, view: NewView): Promise<SavedView | 'forbidden' | 'limit'>;
+  remove(by: AgentIdentity, viewId: string): Promise<'done' | 'forbidden' | 'not_found'>;
+}
+
+interface Parts {
+  store: ViewStore;
+  teams: Pick<Teams, 'setting'>;
+  conversations: Pick<Conversations, 'count'>;
+}
+
+export function createViews({ store, teams, conversations }: Parts): Views {
+  async function all(): Promise<SavedView[]> {
+    const rows = await store.all();
+    return rows.map(({ id, filter, agentId, adminUserName, ...view }) => ({
+      ...newView.parse({ ...view, filter: JSON.parse(filter) }),
+      viewId: id,
+      agentId,
+      adminUserName,
+    }));
+  }
+
+  async function visibleTo(agentId: string): Promise<SavedView[]> {
+    const own = new Set(
+      teams.setting
+        .recent()
+        .data.filter(({ agentIds }) => agentIds.includes(agentId))
+        .map(({ teamId }) => teamId),
+    );
+    return (await all()).filter(
+      (view) =>
+        view.agentId === agentId || view.sharedWith === 'everyone' || own.has(view.sharedWith),
+    );
+  }
+
+  /** Supervisors keep order among what is shared; a colleague's own views don't exist for them. */
+  const mayChange = (by: AgentIdentity, view: SavedView): boolean =>
+    view.agentId === by.agentId || (by.agentRole !== 'agent' && view.sharedWith !== 'me');
+
+  return {
+    visibleTo,
+    async counts(agentId) {
+      const counted = (await visibleTo(agentId)).filter(
+        ({ filter: { view = 'all' } }) => view !== 'all' && view !== 'closed',
+      );
+      const counts = counted.map(
+        async ({ viewId, filter }) => [viewId, await conversations.count(filter, agentId)] as const,
+      );
+      return Object.fromEntries(await Promise.all(counts));
+    },
+    async put(by, viewId, { name, filter, sharedWith }) {
+      const views = await all();
+      const before = views.find((view) => view.viewId === viewId);
+      if (before !== undefined && !mayChange(by, before)) return 'forbidden';
+      const author = before ?? by;
+      const count = views.filter(({ agentId }) => agentId === author.agentId).length;
+      if (before === undefined && count >= LIMITS.views) return 'limit';
+      const { agentId, adminUserName } = author;
+      const row = { id: viewId, agentId, name, filter: JSON.stringify(filter), sharedWith };
+      await store.put(row);
+      return { viewId, agentId, adminUserName, name, filter, sharedWith };
+    },
+    async remove(by, viewId) {
+      const found = (await all()).find((view) => view.viewId === viewId);
+      if (found === undefined) return 'not_found';
+      if (!mayChange(by, found)) return 'forbidden';
+      await store.remove(viewId);
+      return 'done';
+    },
+  };
+}
