@@ -83,7 +83,7 @@ it('saves a filter as a view with its count, renames it, and deletes it', async 
   await filterBy(page, 'Order', { label: 'Oldest change first' });
   await expect.poll(() => rows().first().textContent()).toContain(IDA.name);
   await button('Save as a view').click();
-  await page.getByLabel('Name').fill('Forms');
+  await page.getByLabel('Name', { exact: true }).fill('Forms');
   await page.getByLabel('Who sees it').selectOption('All agents');
   expect(await violations(page)).toEqual([]);
   await button('Save view').click();
@@ -95,7 +95,7 @@ it('saves a filter as a view with its count, renames it, and deletes it', async 
   await view(page, 'Forms').click();
   await expect.poll(() => rows().count()).toBe(5);
   await button('Change the view').click();
-  await page.getByLabel('Name').fill('Oldest forms');
+  await page.getByLabel('Name', { exact: true }).fill('Oldest forms');
   await button('Save view').click();
   await view(page, 'Oldest forms').waitFor();
   await button('Change the view').click();
