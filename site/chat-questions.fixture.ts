@@ -171,7 +171,7 @@ export const ENGLISH: Question[] = [
   ['Hello, is anyone there?'],
   ['Thanks, have a great day!'],
   ['What’s the weather like in Paris?'],
-  ['asdf qwer'],
+  ['Do you rent forklifts?'],
   ['Can you write a poem about my cat?'],
 ];
 

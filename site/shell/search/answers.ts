@@ -10,6 +10,8 @@ const MAX_ANSWERS = 3;
 /** How much of a question (0 to 1) the first answer must match, and each further one. */
 const LEAST_COVERED = 0.36;
 const LEAST_COVERED_FURTHER = 0.7;
+/** How much of it a product must match: its keywords name what it tracks, which a question may name for another reason. */
+const LEAST_COVERED_PRODUCT = 0.62;
 /** How much of it must match once typing errors are corrected: a name is no error, but may look like one. */
 const LEAST_COVERED_CORRECTED = 0.75;
 /** A further answer that is this much worse than the first answers something else. */
@@ -18,6 +20,8 @@ const LEAST_SHARE = 0.3;
 /** Overviews and articles: they name everything, and so match what they do not answer. */
 const ANSWERS_NOTHING =
   /^\/(|(?:news|developers)(\/.*)?|(?:industries|solutions)(\/[^#]*)?|about|careers|faq|terms|whyncftrack|howncftrackworks|demo(\/[^#]*)?|products|accessories|supports|downloads)$/;
+
+const PRODUCT = /^\/(products|accessories)\//;
 
 const fitOf = ({ score, covered }: Hit): number => score * covered ** 1.5;
 
@@ -33,8 +37,9 @@ export function answersTo(index: SearchIndex, text: string): Answer[] {
   const [first, ...others] = hits
     .filter(({ id }) => !ANSWERS_NOTHING.test(plainPath(id)))
     .toSorted((a, b) => fitOf(b) - fitOf(a));
-  const least = corrected === null ? LEAST_COVERED : LEAST_COVERED_CORRECTED;
-  if (first === undefined || first.covered < least || first.subjects <= unknown) return [];
+  if (first === undefined || first.subjects <= unknown) return [];
+  const least = PRODUCT.test(plainPath(first.id)) ? LEAST_COVERED_PRODUCT : LEAST_COVERED;
+  if (first.covered < (corrected === null ? least : LEAST_COVERED_CORRECTED)) return [];
   const further = others.filter(
     (hit) => hit.covered >= LEAST_COVERED_FURTHER && fitOf(hit) >= LEAST_SHARE * fitOf(first),
   );
