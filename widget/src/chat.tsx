@@ -2,6 +2,7 @@ import Adjustments from 'icon:tabler/adjustments-horizontal';
 import Database from 'icon:tabler/database';
 import History from 'icon:tabler/history';
 import Leave from 'icon:tabler/logout';
+import Search from 'icon:tabler/search';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -77,6 +78,8 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   };
   const actions: HeaderAction[] = [];
   if (screen === 'chat') {
+    if (session === 'open')
+      actions.push({ label: texts.search, icon: Search, act: () => setScreen('search') });
     actions.push({ label: texts.settings, icon: Adjustments, act: () => setScreen('settings') });
     if (session === 'open')
       actions.push({ label: texts.yourData, icon: Database, act: () => setScreen('data') });
@@ -91,7 +94,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
       ref={panel}
       layout={layout}
       lang={lang}
-      onEscape={['settings', 'data', 'past'].includes(screen) ? back : onClose}
+      onEscape={['settings', 'data', 'past', 'search'].includes(screen) ? back : onClose}
     >
       <Header isOffline={isOffline} hours={hours} actions={actions} onClose={onClose} />
       <Screens

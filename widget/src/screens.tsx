@@ -20,8 +20,16 @@ export const preloadScreens = async (): Promise<void> => {
   await Promise.all([Rating.preload(), Thanks.preload()]);
 };
 
-/** What the panel shows; `chat` is the conversation, or the sign-in form without one. */
-export type Screen = 'chat' | 'rating' | 'thanks' | 'deleted' | 'settings' | 'data' | 'past';
+/** What the panel shows; `chat` is the conversation, or the sign-in form without one, and `search` a search in it. */
+export type Screen =
+  | 'chat'
+  | 'search'
+  | 'rating'
+  | 'thanks'
+  | 'deleted'
+  | 'settings'
+  | 'data'
+  | 'past';
 
 interface ScreensProps {
   screen: Screen;
@@ -76,9 +84,17 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
           onDeleted={() => onScreen('deleted')}
         />
       );
+    case 'search':
     case 'chat':
   }
-  return <ChatScreen sessionEnd={sessionEnd} onPast={() => onScreen('past')} {...rest} />;
+  return (
+    <ChatScreen
+      sessionEnd={sessionEnd}
+      onPast={() => onScreen('past')}
+      onSearchEnd={screen === 'search' ? onBack : undefined}
+      {...rest}
+    />
+  );
 }
 
 /** The conversation, the sign-in form, or why there is neither yet. */
@@ -88,8 +104,10 @@ function ChatScreen({
   sessionEnd,
   focusComposer,
   onPast,
+  onSearchEnd,
 }: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'focusComposer'> & {
   onPast: () => void;
+  onSearchEnd: (() => void) | undefined;
 }) {
   const chat = useChat();
   const session = useChatState((state) => state.session);
@@ -112,6 +130,7 @@ function ChatScreen({
       chatUserId={chatUserId}
       isOffline={isOffline}
       focusComposer={focusComposer}
+      onSearchEnd={onSearchEnd}
       onNewChat={() => {
         sessionEnd.expect();
         focusComposer();

@@ -16,6 +16,8 @@ interface ConversationProps {
   isOffline: boolean;
   /** Moves the focus to the composer once it is there. */
   focusComposer: () => void;
+  /** Ends the search; undefined while there is none. */
+  onSearchEnd: (() => void) | undefined;
   /** Starts another conversation once this one has ended. */
   onNewChat: () => void;
 }
@@ -25,6 +27,7 @@ export default function Conversation({
   chatUserId,
   isOffline,
   focusComposer,
+  onSearchEnd,
   onNewChat,
 }: ConversationProps) {
   const uploads = useUploads(chatUserId);
@@ -47,7 +50,12 @@ export default function Conversation({
   return (
     <DropZone onFiles={uploads.add}>
       {/* Rows are memoized by their messages, so another language needs a new list. */}
-      <MessageList key={language.getState()} onReply={onReply} onEdit={onEdit} />
+      <MessageList
+        key={language.getState()}
+        onReply={onReply}
+        onEdit={onEdit}
+        onSearchEnd={onSearchEnd}
+      />
       {/* One replaces the other in a line of constant height, so that the list doesn't move. */}
       {!isOffline && <TypingLine />}
       <div className="nc-connection-note">

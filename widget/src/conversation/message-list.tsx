@@ -72,6 +72,7 @@ function ToLatest({ onClick }: { onClick: () => void }) {
   );
 }
 
+const SearchBar = onDemand(() => import('./search-bar.tsx'));
 const ClosedNote = onDemand(() => import('../rating/closed-note.tsx'));
 
 /** How long a message stays highlighted after a jump to it, in milliseconds. */
@@ -90,17 +91,26 @@ function moveBetweenMenus(event: KeyboardEvent<HTMLElement>): void {
 
 function flash(row: HTMLElement): void {
   row.setAttribute('data-flash', '');
-  row.querySelector<HTMLElement>('.nc-message-menu')?.focus({ preventScroll: true });
   setTimeout(() => row.removeAttribute('data-flash'), FLASH_MS);
 }
 
-interface MessageListProps {
+function flashAndFocus(row: HTMLElement): void {
+  flash(row);
+  row.querySelector<HTMLElement>('.nc-message-menu')?.focus({ preventScroll: true });
+}
+
+interface RowActions {
   onReply: (message: Spoken) => void;
   onEdit: (message: Spoken) => void;
 }
 
+interface MessageListProps extends RowActions {
+  /** Ends the search in the conversation; undefined while there is none. */
+  onSearchEnd: (() => void) | undefined;
+}
+
 /** The conversation, oldest message first. Older pages load when the reader scrolls to the top. */
-export function MessageList({ onReply, onEdit }: MessageListProps) {
+export function MessageList({ onReply, onEdit, onSearchEnd }: MessageListProps) {
   const chat = useChat();
   const messages = useChatState((state) => state.messages);
   const history = useChatState((state) => state.history);
@@ -118,6 +128,10 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
   useArrivals(messages, 'user', window, setMarkerId);
   const seen = useSeen(scroller, messages, 'admin', chat.markRead);
   const jump = useCallback(
+    (messageId: string) => window.jumpTo(messageId, 'center', flashAndFocus),
+    [window],
+  );
+  const show = useCallback(
     (messageId: string) => window.jumpTo(messageId, 'center', flash),
     [window],
   );
@@ -128,6 +142,9 @@ export function MessageList({ onReply, onEdit }: MessageListProps) {
 
   return (
     <div className="nc-list-box">
+      {onSearchEnd !== undefined && (
+        <SearchBar list={scroller} older={older} show={show} onEnd={onSearchEnd} />
+      )}
       <div
         ref={scroller}
         className="nc-list"
@@ -181,7 +198,7 @@ function ListNotes({ older }: { older: Older }) {
   );
 }
 
-interface RowsProps extends MessageListProps {
+interface RowsProps extends RowActions {
   list: WindowedList<Row>;
   seen: RefCallback<HTMLElement>;
   onJump: (messageId: string) => void;

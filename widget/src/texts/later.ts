@@ -54,6 +54,15 @@ export const laterTexts = {
     contact: t('Contact us'),
     reload: t('Reload the page'),
   },
+  /** The texts of the search in a conversation. */
+  search: {
+    label: t('Search messages'),
+    count: (at: number, all: number) => t('{at} of {all}', { at, all }),
+    none: t('No matches'),
+    older: t('Previous match'),
+    newer: t('Next match'),
+    end: t('Close search'),
+  },
   /** The texts of the emoji picker. */
   emoji: {
     search: t('Search emoji'),

@@ -171,6 +171,7 @@ export const openedTexts = {
 
   // Rating
   pastConversations: t('Past conversations'),
+  search: t('Search messages'),
   newChat: t('Start a new chat'),
   hasLeft: t('You ended this conversation.'),
   resume: t('Continue this conversation'),

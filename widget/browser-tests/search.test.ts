@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { composer, expectNoViolation, usePreview } from './browser.fixture.ts';
+
+/** The search in a conversation. */
+
+const preview = usePreview();
+
+it('finds and marks what was written, also in older pages, newest first', async () => {
+  const page = await preview.open('long');
+  await page.evaluate(() => {
+    const { messages } = window.chat.store.getState();
+    window.chat.older = [window.said({ text: 'The **fuse** box is behind the café' })];
+    window.chat.set({ messages, hasMore: true });
+  });
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  const field = page.getByRole('search').getByRole('searchbox');
+  const status = page.getByRole('search').getByRole('status');
+  /** Which match is shown, and of how many. */
+  const place = async (): Promise<number[]> => (await status.innerText()).split(' of ').map(Number);
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('nc-match') ?? [])].map(String));
+
+  await field.fill('CAFE fuse');
+  await expect.poll(place).toEqual([1, 1]);
+  await expect.poll(marked).toEqual(['fuse', 'café']);
+  await page.getByText('box is behind the café').waitFor();
+
+  await field.fill('more words');
+  await expect.poll(async () => (await place()).length).toBe(2);
+  const [newest = NaN, all = NaN] = await place();
+  expect(newest).toBe(all);
+  await field.press('Enter');
+  await expect.poll(place).toEqual([all - 1, all]);
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await expect.poll(place).toEqual([all, all]);
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await expect.poll(place).toEqual([1, all]);
+
+  await field.fill('zebra');
+  await page.getByText('No matches').waitFor();
+  await expectNoViolation(page);
+  await field.press('Escape');
+  const hasFocus = () => composer(page).evaluate((area) => area === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  expect(await field.count()).toBe(0);
+  expect(await marked()).toEqual([]);
+});

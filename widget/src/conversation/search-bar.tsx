@@ -1,0 +1,91 @@
+import ArrowDown from 'icon:tabler/arrow-down';
+import ArrowUp from 'icon:tabler/arrow-up';
+import Close from 'icon:tabler/x';
+import type { Icon } from '@ncf/ui/icon';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useChatState } from '../chat-context.ts';
+import { later } from '../texts/texts.ts';
+import { markMatches, messagesWith } from './search-matches.ts';
+import type { Older } from './use-older.ts';
+import './search-bar.css';
+
+interface SearchBarProps {
+  /** The element in which matches are marked. */
+  list: RefObject<HTMLElement | null>;
+  older: Older;
+  /** Scrolls to a message. */
+  show: (messageId: string) => void;
+  onEnd: () => void;
+}
+
+/** Searches the conversation, also in older pages, and shows the newest match first. Escape ends it (chat.tsx). */
+export default function SearchBar({ list, older, show, onEnd }: SearchBarProps) {
+  const messages = useChatState((state) => state.messages);
+  const hasMore = useChatState((state) => state.hasMore);
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const found = useMemo(() => messagesWith(messages, query), [messages, query]);
+  const at = chosen === null ? found.length - 1 : found.indexOf(chosen);
+  const current = found[at];
+  const { state, loadOlder } = older;
+  const isSearching = query.trim() !== '' && hasMore && state !== 'failed';
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (list.current !== null) return markMatches(list.current, query);
+  }, [list, query]);
+  useEffect(() => {
+    if (isSearching && state === 'idle') loadOlder();
+  }, [isSearching, state, loadOlder]);
+  useEffect(() => {
+    if (current !== undefined) show(current);
+  }, [current, show]);
+
+  /** Goes to an older or a newer match; beyond the last one, to the first. */
+  const go = (steps: 1 | -1): void => {
+    if (found.length > 0) setChosen(found.at((at + steps) % found.length) ?? null);
+  };
+
+  return (
+    <div role="search" className="nc-search">
+      <input
+        ref={input}
+        type="search"
+        aria-label={later.search.label}
+        placeholder={later.search.label}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setChosen(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          go(event.shiftKey ? 1 : -1);
+        }}
+      />
+      <span role="status">
+        {current !== undefined && later.search.count(at + 1, found.length)}
+        {current === undefined && query.trim() !== '' && !isSearching && later.search.none}
+      </span>
+      <SearchButton label={later.search.older} icon={ArrowUp} onClick={() => go(-1)} />
+      <SearchButton label={later.search.newer} icon={ArrowDown} onClick={() => go(1)} />
+      <SearchButton label={later.search.end} icon={Close} onClick={onEnd} />
+    </div>
+  );
+}
+
+interface SearchButtonProps {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+}
+
+function SearchButton({ label, icon: ButtonIcon, onClick }: SearchButtonProps) {
+  return (
+    <button type="button" className="nc-icon" aria-label={label} title={label} onClick={onClick}>
+      <ButtonIcon size={18} />
+    </button>
+  );
+}
