@@ -132,6 +132,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const notes = createNotes({
     store: createNoteStore(db, logged),
     agents,
+    teams,
     mentions: parts.mentions,
     clock,
     publish: publishPrivately,

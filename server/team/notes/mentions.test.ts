@@ -7,15 +7,18 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openApp, type Method } from '../../app.fixture.ts';
 import { findMentions } from './find-mentions.ts';
 
-it('finds whole names, the longer of two, in any letter case', () => {
-  const team = ['Ann', 'Ann Lee', 'Spärck', 'O’Neil'].map((adminUserName) => ({
-    agentId: adminUserName,
-    adminUserName,
-  }));
-  const found = (text: string) => findMentions(text, team).map(({ agentId }) => agentId);
+it('finds whole names of agents and teams, the longer of two, in any letter case', () => {
+  const named = (name: string, ...members: string[]) => ({
+    name,
+    agents: members.map((adminUserName) => ({ agentId: adminUserName, adminUserName })),
+  });
+  const names = ['Ann', 'Ann Lee', 'Spärck', 'O’Neil'].map((name) => named(name, name));
+  const all = [...names, named('Sales', 'Ann', 'Spärck')];
+  const found = (text: string) => findMentions(text, all).map(({ agentId }) => agentId);
   expect(found('@ann lee, please')).toEqual(['Ann Lee']);
   expect(found('@Ann: ask @Spärck.')).toEqual(['Ann', 'Spärck']);
   expect(found('@Ann @Ann')).toEqual(['Ann']);
+  expect(found('@Spärck and @sales')).toEqual(['Spärck', 'Ann']);
   expect(found('(@O’Neil)')).toEqual(['O’Neil']);
   expect(found('@Anna, ann@Ann.example, @ Ann, Ann')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Teams } from '../teams/teams.ts';
 import { findMentions } from './find-mentions.ts';
 import { presentNote } from './present.ts';
 import type { NoteStore, StoredNote } from './store.ts';
@@ -53,6 +54,7 @@ export interface Notes {
 interface Parts {
   store: NoteStore;
   agents: Pick<Agents, 'list'>;
+  teams: Pick<Teams, 'setting'>;
   mentions: Pick<Mentions, 'of'>;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -92,6 +94,7 @@ export function createNotes({
   store,
   agents,
   mentions,
+  teams,
   clock,
   publish,
   tellMentioned,
@@ -115,15 +118,19 @@ export function createNotes({
       tellUnmentioned(mentioned === undefined ? event : { ...event, mentioned });
     }
   }
-  /** The colleagues whom a text mentions, but not the author. */
+  /** The colleagues whom a text mentions, by their name or a team's, but not the author. */
   async function mentionsIn(text: string, by: AgentName): Promise<AgentName[]> {
     if (!text.includes('@')) return [];
     const team = await agents.list();
     const others = team.filter((one) => !one.disabled && one.agentId !== by.agentId);
-    return findMentions(
-      text,
-      others.map(({ agentId, adminUserName }) => ({ agentId, adminUserName })),
-    );
+    const colleagues = others.map(({ agentId, adminUserName }) => ({ agentId, adminUserName }));
+    return findMentions(text, [
+      ...colleagues.map((one) => ({ name: one.adminUserName, agents: [one] })),
+      ...teams.setting.recent().data.map(({ name, agentIds }) => ({
+        name,
+        agents: colleagues.filter(({ agentId }) => agentIds.includes(agentId)),
+      })),
+    ]);
   }
   async function save(row: NoteRow, mentions: AgentName[], fileUrls: readonly string[] = []) {
     const saved = await store.add(row, mentions, fileUrls);

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
-import { type TeamMember } from '@ncf/contract/team';
+import { teamsApi } from '@ncf/contract/api/teams';
 import { useApi } from '../../../api/use-api.ts';
 import type { Search } from '../../../suggestions/use-suggestions.ts';
 
@@ -13,33 +13,38 @@ export function mentionAt(text: string, caret: number): { from: number; name: st
   return name === undefined ? null : { from: caret - name.length - 1, name };
 }
 
-/** The colleagues one of whose names starts with this. */
-export const findColleagues = (members: readonly TeamMember[], name: string): TeamMember[] =>
-  members
-    .filter(({ adminUserName }) =>
-      ` ${adminUserName.toLowerCase()}`.includes(` ${name.toLowerCase()}`),
-    )
-    .slice(0, 8);
-
-/** Searches the team behind an `@` in a note. @param agentId the agent who writes; null outside of notes */
+/** Searches colleagues and teams behind an `@` in a note: those with a part of the name that starts with this. @param agentId the agent who writes; null outside of notes */
 export function useMentionSearch(
   text: string,
   caret: number,
   agentId: string | null,
 ): Search | null {
   const wanted = agentId === null ? null : mentionAt(text, caret);
-  const { data } = useApi(teamApi.list, { enabled: wanted !== null, staleTime: 60_000 });
+  const options = { enabled: wanted !== null, staleTime: 60_000 };
+  const { data } = useApi(teamApi.list, options);
+  const teams = useApi(teamsApi.get, options).data?.data ?? [];
   if (wanted === null || data === undefined) return null;
-  const colleagues = data.data.filter((one) => one.agentId !== agentId);
-  const found = findColleagues(colleagues, wanted.name);
+  const choices = [
+    ...data.data
+      .filter((one) => one.agentId !== agentId)
+      .map(({ agentId: key, adminUserName: name, here }) => ({
+        key,
+        name,
+        hint: here ? t('online') : t('offline'),
+      })),
+    ...teams.map(({ teamId: key, name }) => ({ key, name, hint: t('team') })),
+  ];
+  const found = choices
+    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted.name.toLowerCase()}`))
+    .slice(0, 8);
   return {
     name: t('Colleagues'),
     from: wanted.from,
-    found: found.map(({ agentId: key, adminUserName, here }) => ({
+    found: found.map(({ key, name, hint }) => ({
       key,
-      label: `@${adminUserName}`,
-      hint: here ? t('online') : t('offline'),
-      text: `@${adminUserName} `,
+      label: `@${name}`,
+      hint,
+      text: `@${name} `,
     })),
     empty: null,
   };

@@ -8,13 +8,15 @@ import { Button } from '@ncf/ui/button';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
 import { FileCard } from './file-card.tsx';
+import { teamsApi } from '@ncf/contract/api/teams';
+import { useApi } from '../../../api/use-api.ts';
 import type { Note } from '@ncf/contract/notes';
 
 const LinkedText = ({ text }: { text: string }) => (
   <Parts parts={findLinks(text)} linkClass="text-link underline" />
 );
 
-/** A note's text with its links, and the colleagues whom it mentions. */
+/** A note's text with its links, and the colleagues and teams that it mentions. */
 function NoteText({
   note: { text, mentions },
   agentId,
@@ -22,16 +24,21 @@ function NoteText({
   note: Pick<Note, 'text' | 'mentions'>;
   agentId: string;
 }) {
-  const names = mentions
-    .map(({ adminUserName }) => adminUserName)
+  const teams = useApi(teamsApi.get, { staleTime: 5 * 60_000 }).data?.data ?? [];
+  const named = [
+    ...mentions.map((one) => ({ name: one.adminUserName, agentIds: [one.agentId] })),
+    ...teams,
+  ];
+  const names = named
+    .map(({ name }) => name)
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (names.length === 0) return <LinkedText text={text} />;
   const parts = text.split(new RegExp(`(@(?:${names.join('|')}))`, 'giu'));
   const isOwn = (part: string) =>
-    mentions.some(
-      (one) =>
-        one.agentId === agentId && `@${one.adminUserName}`.toLowerCase() === part.toLowerCase(),
+    named.some(
+      ({ name, agentIds }) =>
+        agentIds.includes(agentId) && `@${name}`.toLowerCase() === part.toLowerCase(),
     );
   return parts.map((part, at) =>
     // Every second part is a mention.
