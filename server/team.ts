@@ -37,6 +37,7 @@ import { createPushStore } from './team/push/store.ts';
 import { readNames } from './team/reports/names.ts';
 import { createReports, type Reports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
+import { createWebhookCalls } from './team/rules/call-webhook.ts';
 import { createRules, type Rules } from './team/rules/rules.ts';
 import { createRunStore } from './team/rules/store.ts';
 import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
@@ -148,8 +149,11 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const transfer = createTransfer({ conversations, agents, teams, notes });
   const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
   const store = createRunStore(db, logged);
-  const tools = { conversations, transfer, tags, notes, snooze, openingHours };
-  const rules = await createRules({ ...platform, ...tools, store });
+  const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
+  const allowPrivate = env.webhookPrivateTargets;
+  const callWebhook = createWebhookCalls({ jobs, publicUrl, allowPrivate });
+  const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
+  const rules = await createRules({ ...platform, ...tools, callWebhook, store });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
@@ -182,11 +186,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     inquiries,
     inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,
-    contacts: createContacts({
-      store: createContactStore(db, logged),
-      conversations,
-      clock,
-    }),
+    contacts,
     calls,
     close() {
       stopSending();

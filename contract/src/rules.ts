@@ -7,6 +7,7 @@ import { LANGUAGE_TAGS } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { listOf } from './list.ts';
 import { priority } from './messages.ts';
+import { webhookUrl } from './webhook-url.ts';
 
 /**
  * Rules do what an agent would do again and again: when something happens in a conversation, and the conditions hold, they
@@ -46,6 +47,16 @@ export const ruleConditions = z.object({
   assigned: z._default(z.nullable(z.boolean()), null),
   /** Within the opening hours, or outside. */
   open: z._default(z.nullable(z.boolean()), null),
+  /** The value of one of the contact's fields, in any letter case; an empty one for none. */
+  contact: z._default(
+    z.nullable(
+      z.object({
+        fieldId: z.uuid(),
+        value: z.string().check(z.trim(), z.maxLength(LIMITS.contactValueMax)),
+      }),
+    ),
+    null,
+  ),
   /** What the visitor said of the conversation. */
   satisfied: z._default(z.nullable(z.boolean()), null),
 });
@@ -64,7 +75,14 @@ export const ruleAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), text: messageText }),
   z.object({ type: z.literal('note'), text: enteredText(t('Enter a note.'), LIMITS.textMax) }),
   z.object({ type: z.literal('close') }),
+  z.object({
+    type: z.literal('webhook'),
+    url: webhookUrl,
+    format: z.enum(['slack', 'teams', 'json']),
+  }),
 ]);
+/** The form of what a webhook gets: a text for Slack or Microsoft Teams, or the conversation as JSON. */
+export type WebhookFormat = Extract<RuleAction, { type: 'webhook' }>['format'];
 export type RuleAction = z.infer<typeof ruleAction>;
 
 const name = enteredLine(t('Enter a name.'), LIMITS.nameMax);
@@ -96,7 +114,16 @@ const tooMany = (limit: number) =>
 export const rules = z.object({ data: z.array(rule).check(tooMany(LIMITS.rules)) });
 export type Rules = z.infer<typeof rules>;
 
-export const macro = z.object({ macroId: z.uuid(), name, actions });
+export const macro = z.object({
+  macroId: z.uuid(),
+  name,
+  // Every agent sees the macros, and the address of an incoming webhook is a secret.
+  actions: actions.check(
+    z.refine((all) => all.every(({ type }) => type !== 'webhook'), {
+      error: t('Only rules can call a webhook.'),
+    }),
+  ),
+});
 export type Macro = z.infer<typeof macro>;
 export const macros = z.object({ data: z.array(macro).check(tooMany(LIMITS.rules)) });
 export type Macros = z.infer<typeof macros>;
@@ -136,6 +163,7 @@ export const ruleChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), messageId }),
   z.object({ type: z.literal('note'), noteId: z.string() }),
   z.object({ type: z.literal('close') }),
+  z.object({ type: z.literal('webhook') }),
 ]);
 export type RuleChange = z.infer<typeof ruleChange>;
 

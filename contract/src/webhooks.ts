@@ -1,7 +1,7 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
+import { webhookUrl } from './webhook-url.ts';
 import { listOf } from './list.ts';
-import { tooLong } from './issue-text.ts';
 import { EVENT_NAMES, eventKind, type EventKind } from './event-log.ts';
 import { chatUserId, messageTime } from './fields.ts';
 
@@ -21,22 +21,6 @@ export const WEBHOOK_ROTATION_HOURS = 24;
 /** How long an endpoint may take to respond. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
-const url = z.string({ error: t('Enter a URL.') }).check(
-  z.trim(),
-  z.maxLength(2000, { error: tooLong(2000) }),
-  z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    error: t('Enter a URL, such as https://example.com/hooks/chat.'),
-  }),
-  z.refine(
-    (text) => {
-      const { username, password } = URL.parse(text) ?? { username: '', password: '' };
-      return username === '' && password === '';
-    },
-    { error: t('Remove the user name and password from the URL.') },
-  ),
-  // As it is called, without the line breaks that a parser drops.
-  z.overwrite((text) => URL.parse(text)?.href ?? text),
-);
 const events = z
   .array(eventKind)
   .check(
@@ -44,12 +28,12 @@ const events = z
     z.maxLength(EVENT_NAMES.length),
   );
 
-export const newWebhook = z.object({ url, events });
+export const newWebhook = z.object({ url: webhookUrl, events });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
 /** `enabled: true` also turns a failing webhook back on. */
 export const webhookChange = z.object({
-  url: z.optional(url),
+  url: z.optional(webhookUrl),
   events: z.optional(events),
   enabled: z.optional(z.boolean()),
 });

@@ -8,6 +8,8 @@ import type { ContactStore, StoredContact } from './store.ts';
 export interface Contacts {
   /** Null if there is nothing of this address. */
   get(email: string): Promise<Contact | null>;
+  /** The values of the fields of the person with an address, by `fieldId`. */
+  fieldsOf(email: string): Promise<Readonly<Record<string, string>>>;
   /** Sets the values of fields; null if there is nothing of this address. */
   change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null>;
   /** Shows two people as one; null if there is nothing of one of the addresses. */
@@ -27,6 +29,10 @@ interface Parts {
 const MOST = 100;
 
 const valuesOf = ({ fields }: StoredContact) => JSON.parse(fields) as Record<string, string>;
+
+/** The values of the requested address, which is first, win. */
+const fieldsIn = (rows: readonly StoredContact[]): Record<string, string> =>
+  Object.assign({}, ...rows.map(valuesOf).toReversed());
 
 const blank = (email: string): StoredContact => ({
   emailLower: emailKey(email),
@@ -56,8 +62,7 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
     return {
       emails: keys.map((key) => typed.get(key) ?? key),
       name: latest.chatUserName,
-      // The values of the requested address win.
-      fields: Object.assign({}, ...rows.map(valuesOf).toReversed()),
+      fields: fieldsIn(rows),
       conversations: await conversations.byIds(own.map(({ chatUserId }) => chatUserId)),
       verified: own.filter(({ verified }) => verified).map(({ chatUserId }) => chatUserId),
     };
@@ -67,6 +72,7 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
 
   return {
     get,
+    fieldsOf: async (email) => fieldsIn(await rowsOf(email)),
     async change(email, fields) {
       const rows = await rowsOf(email);
       if ((await present(rows)) === null) return null;

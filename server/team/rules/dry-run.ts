@@ -1,16 +1,21 @@
 import { isBot } from '@ncf/contract/bot-id';
 import { DRY_RUN_DAYS, type DryRun, type Rule } from '@ncf/contract/rules';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
-import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
+import {
+  holds,
+  OCCASION_EVENTS,
+  occasionOf,
+  type Circumstances,
+  type Occasion,
+} from './occasion.ts';
 
 /** Events read at a time, and examples shown. */
 const PAGE = 1000;
 const EXAMPLES = 20;
 const DAY_MS = 86_400_000;
 
-interface Parts {
+interface Parts extends Circumstances {
   eventLog: Pick<EventLog, 'after'>;
-  isOpen(at: string): boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -36,14 +41,17 @@ function createWaits(minutes: number) {
 }
 
 /** What a rule would have done in the last 30 days. Rejects with StorageError. */
-export async function dryRun(rule: Rule, { eventLog, isOpen, now }: Parts): Promise<DryRun> {
+export async function dryRun(
+  rule: Rule,
+  { eventLog, now, ...circumstances }: Parts,
+): Promise<DryRun> {
   const from = new Date(now - DRY_RUN_DAYS * DAY_MS).toISOString();
   const waits = createWaits(rule.minutes);
   const found: Occasion[] = [];
   let looked = 0;
-  const look = (occasions: readonly Occasion[]): void => {
+  const look = async (occasions: readonly Occasion[]): Promise<void> => {
     looked += occasions.length;
-    found.push(...occasions.filter((one) => holds(rule, one, isOpen)));
+    for (const one of occasions) if (await holds(rule, one, circumstances)) found.push(one);
   };
   for (let position = 0; ;) {
     const { events, end } = await eventLog.after(position, OCCASION_EVENTS, PAGE);
@@ -52,14 +60,14 @@ export async function dryRun(rule: Rule, { eventLog, isOpen, now }: Parts): Prom
       if (timestamp < from || chatUserId === null) continue;
       const occasion = occasionOf(event);
       if (rule.trigger !== 'waiting') {
-        if (occasion?.trigger === rule.trigger) look([occasion]);
+        if (occasion?.trigger === rule.trigger) await look([occasion]);
       } else if (occasion?.trigger === 'message') waits.began(occasion);
-      else if (isAnswer(event)) look(waits.ended(chatUserId, Date.parse(timestamp)));
+      else if (isAnswer(event)) await look(waits.ended(chatUserId, Date.parse(timestamp)));
     }
     if (events.length < PAGE) break;
     position = end;
   }
-  look(waits.rest(now));
+  await look(waits.rest(now));
   return {
     looked,
     conversations: new Set(found.map(({ conversation }) => conversation.chatUserId)).size,

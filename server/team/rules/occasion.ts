@@ -16,6 +16,7 @@ export interface Occasion {
     LoggedConversation,
     | 'chatUserId'
     | 'chatUserName'
+    | 'chatUserEmail'
     | 'channel'
     | 'subject'
     | 'topicId'
@@ -67,14 +68,32 @@ const fits = <Value>(wanted: readonly Value[], value: Value | null): boolean =>
 const isAs = <Value>(wanted: Value | null, value: Value | null): boolean =>
   wanted === null || wanted === value;
 
-/**
- * Whether the conditions of a rule hold. Its trigger is not looked at.
- * @param isOpen whether people answer at a time (ISO 8601)
- */
-export function holds(
+/** What conditions depend on besides the occasion. */
+export interface Circumstances {
+  /** Whether people answer at a time (ISO 8601). */
+  isOpen(at: string): boolean;
+  /** The values of a contact's fields as they are now. */
+  fieldsOf(email: string): Promise<Readonly<Record<string, string>>>;
+}
+
+/** Whether the conditions of a rule hold. Its trigger is not looked at. Rejects with StorageError. */
+export async function holds(
+  rule: Pick<Rule, 'conditions'>,
+  occasion: Occasion,
+  { isOpen, fieldsOf }: Circumstances,
+): Promise<boolean> {
+  const { contact } = rule.conditions;
+  if (!isAsLogged(rule, occasion, isOpen)) return false;
+  if (contact === null) return true;
+  const fields = await fieldsOf(occasion.conversation.chatUserEmail);
+  return fold(fields[contact.fieldId] ?? '') === fold(contact.value);
+}
+
+/** Whether the conditions hold that the event log answers. */
+function isAsLogged(
   { conditions }: Pick<Rule, 'conditions'>,
   { conversation, text, at }: Occasion,
-  isOpen: (at: string) => boolean,
+  isOpen: Circumstances['isOpen'],
 ): boolean {
   const { words, tagIds, open, assigned } = conditions;
   const said = fold(`${conversation.subject}\n${text}`);

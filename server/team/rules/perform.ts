@@ -9,6 +9,7 @@ import type { Transfer } from '../conversation-changes/transfer.ts';
 import type { Notes } from '../notes/notes.ts';
 import type { Snooze } from '../snooze/snooze.ts';
 import type { Tags } from '../tags/tags.ts';
+import type { WebhookCall } from './call-webhook.ts';
 
 /** Does what rules and macros say, and undoes it. Rejects with StorageError. */
 export interface Performer {
@@ -23,7 +24,7 @@ export interface Performer {
     actions: readonly RuleAction[],
     runId: string,
   ): Promise<RuleChange[]>;
-  /** Undoes changes, the last one first, except for replies and for what someone has changed since. @param by who made them */
+  /** Undoes changes, the last one first, except for replies, webhooks, and what someone has changed since. @param by who made them */
   undo(by: AgentIdentity, chatUserId: string, changes: readonly RuleChange[]): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export interface PerformerParts {
   tags: Pick<Tags, 'exist'>;
   notes: Pick<Notes, 'add' | 'remove'>;
   snooze: Snooze;
+  callWebhook(id: string, call: WebhookCall): Promise<void>;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -47,7 +49,7 @@ const isDone = (outcome: 'done' | ErrorCode): boolean => outcome === 'done';
 
 /** @param id of what the action adds @returns null if nothing has changed */
 async function act(
-  { conversations, transfer, tags, notes, snooze, clock }: PerformerParts,
+  { conversations, transfer, tags, notes, snooze, callWebhook, clock }: PerformerParts,
   by: AgentIdentity,
   before: Conversation,
   action: RuleAction,
@@ -98,6 +100,11 @@ async function act(
       if (before.state === 'closed') return null;
       return isDone(await conversations.close(chatUserId, by)) ? { type: 'close' } : null;
     }
+    case 'webhook': {
+      const { url, format } = action;
+      await callWebhook(id, { url, format, rule: by.adminUserName, conversation: before });
+      return { type: 'webhook' };
+    }
   }
 }
 
@@ -131,6 +138,7 @@ async function revert(
       if (now.snoozedUntil === change.until) await snooze.set(chatUserId, by, null);
       return;
     case 'reply':
+    case 'webhook':
       // It has been read.
       return;
     case 'note':

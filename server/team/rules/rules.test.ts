@@ -3,8 +3,10 @@ import type { EventLogPage } from '@ncf/contract/event-log';
 import type { DryRun, PastRun, RuleAction } from '@ncf/contract/rules';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startWebhookReceiver } from '@ncf/testing/webhook-receiver';
 import { openApp } from '../../app.fixture.ts';
+import { bodyOf } from './call-webhook.ts';
 
 const STOLEN = { words: ['ROBADO', 'stolen'] };
 const HIGH = { type: 'priority', priority: 'high' } as const;
@@ -20,8 +22,8 @@ const newRule = (more: object = {}) => ({
 });
 
 /** An application with an owner, and visitors who write. */
-async function openRules() {
-  const app = await openApp();
+async function openRules(env: Record<string, string> = {}) {
+  const app = await openApp(env);
   const { owner, grace } = await app.logInTeam();
   const as = async <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => {
     const answer = await app.callAs(owner, method, path, body);
@@ -181,6 +183,61 @@ it('tells what a rule would have done, and does nothing', async () => {
     conversations: 0,
   });
   expect(await get(theft)).toMatchObject({ priority: 'normal' });
+});
+
+it('calls a webhook in the form of Slack or Microsoft Teams, and only from rules', async () => {
+  const receiver = await startWebhookReceiver();
+  onTestFinished(receiver.close);
+  const { app, owner, set, say, get } = await openRules({ WEBHOOK_PRIVATE_TARGETS: 'yes' });
+  const webhook = { type: 'webhook', url: receiver.url, format: 'slack' };
+  await set(newRule({ name: 'Tell <us>', conditions: STOLEN, actions: [webhook] }));
+  const theft = await say('Stolen & gone');
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 20_000);
+  expect(receiver.received).toEqual([
+    { text: expect.stringMatching(/^Tell &lt;us&gt;: Ada\n“Stolen &amp; gone”/) },
+  ]);
+  const conversation = await get(theft);
+  expect(bodyOf({ format: 'teams', rule: 'Tell', conversation }, 'https://a.example')).toEqual({
+    type: 'message',
+    attachments: [
+      expect.objectContaining({
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: expect.objectContaining({
+          type: 'AdaptiveCard',
+          body: [
+            {
+              type: 'TextBlock',
+              text: `Tell: Ada\n\n“Stolen & gone”\n\nhttps://a.example/console/c/${theft.chatUserId}`,
+              wrap: true,
+            },
+          ],
+        }),
+      }),
+    ],
+  });
+  const macro = { macroId: crypto.randomUUID(), name: 'Tell', actions: [webhook] };
+  const refused = await app.callAs(owner, 'PUT', 'macros', { data: [macro] });
+  expect([refused.statusCode, refused.body]).toEqual([
+    400,
+    expect.stringContaining('Only rules can call a webhook.'),
+  ]);
+});
+
+it('looks at a field of the contact', async () => {
+  const { as, set, say, get, looked } = await openRules();
+  const fieldId = crypto.randomUUID();
+  await as('PUT', 'contact-fields', { data: [{ fieldId, name: 'Plan' }] });
+  const [gold, other] = [await say('Hello'), await say('Hello')];
+  const email = encodeURIComponent((await get(gold)).chatUserEmail);
+  await as('PATCH', `contacts/${email}`, { fields: { [fieldId]: 'Gold' } });
+  const conditions = { contact: { fieldId, value: 'gold' } };
+  await set(newRule({ conditions }));
+  for (const visitor of [gold, other]) await say('Are you there?', visitor);
+  await vi.waitFor(async () => expect((await get(gold)).priority).toBe('high'), 20_000);
+  await looked();
+  expect((await get(other)).priority).toBe('normal');
+  const tried = await as<DryRun>('POST', 'rules/dry-run', newRule({ conditions }));
+  expect(tried).toMatchObject({ looked: 4, conversations: 1 });
 });
 
 it('runs a macro by hand, which any agent may, and refuses what is wrong with a sentence', async () => {

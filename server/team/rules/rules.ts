@@ -18,6 +18,7 @@ import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
+import type { Contacts } from '../contacts/contacts.ts';
 import { dryRun } from './dry-run.ts';
 import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
 import { createPerformer, type PerformerParts } from './perform.ts';
@@ -44,6 +45,7 @@ interface Parts extends PerformerParts {
   log: { error(context: object, message: string): void };
   settings: Pick<Settings, 'get' | 'put' | 'change'>;
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
+  contacts: Pick<Contacts, 'fieldsOf'>;
   /** When people answer; null if always. */
   openingHours(): OpeningHours | null;
   jobs: Pick<Jobs, 'define'>;
@@ -101,7 +103,10 @@ export async function createRules(parts: Parts): Promise<Rules> {
   const macros = await createMacrosSetting(parts);
   const performer = createPerformer(parts);
   const iso = (): string => new Date(clock()).toISOString();
-  const isOpen = (at: string): boolean => isOpenAt(parts.openingHours(), at);
+  const circumstances = {
+    isOpen: (at: string): boolean => isOpenAt(parts.openingHours(), at),
+    fieldsOf: parts.contacts.fieldsOf,
+  };
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
 
   /** Acts, and logs it. */
@@ -127,7 +132,7 @@ export async function createRules(parts: Parts): Promise<Rules> {
       const due = Date.parse(since) + rule.minutes * 60_000;
       if (due > clock()) return { outcome: 'done', nextRunAt: due };
       const occasion = waitOf(conversation, since, iso());
-      if (holds(rule, occasion, isOpen)) await run(rule, occasion);
+      if (await holds(rule, occasion, circumstances)) await run(rule, occasion);
       return { outcome: 'done' };
     },
   });
@@ -139,7 +144,8 @@ export async function createRules(parts: Parts): Promise<Rules> {
         const runAt = Date.parse(occasion.at) + rule.minutes * 60_000;
         await waiting.add({ key: `${rule.ruleId} ${chatUserId}`, runAt, chatUserId });
       }
-      if (rule.trigger !== occasion.trigger || !holds(rule, occasion, isOpen)) continue;
+      if (rule.trigger !== occasion.trigger) continue;
+      if (!(await holds(rule, occasion, circumstances))) continue;
       await run(rule, occasion);
       if (rule.stops) return;
     }
@@ -181,7 +187,7 @@ export async function createRules(parts: Parts): Promise<Rules> {
   return {
     setting,
     macros,
-    dryRun: (rule) => dryRun(rule, { eventLog, isOpen, now: clock() }),
+    dryRun: (rule) => dryRun(rule, { ...circumstances, eventLog, now: clock() }),
     runsOf: (ruleId) => store.of(ruleId, null, RUNS),
     async undo(ruleId, since, by) {
       const undone: PastRun[] = [];

@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { LIMITS } from '@ncf/contract/limits';
-import type { RuleAction } from '@ncf/contract/rules';
+import type { RuleAction, WebhookFormat } from '@ncf/contract/rules';
 import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { useState } from 'react';
 import { CheckList } from '../../forms/check-list.tsx';
@@ -21,6 +22,7 @@ const ACTION_NAMES: Readonly<Record<ActionType, string>> = {
   reply: t('Send a reply'),
   note: t('Write a private note'),
   close: t('Close it'),
+  webhook: t('Call a webhook'),
 };
 
 /** What a rule or macro does, in a line. */
@@ -36,6 +38,7 @@ const BLANK: { readonly [Type in ActionType]: Extract<RuleAction, { type: Type }
   reply: { type: 'reply', text: '' },
   note: { type: 'note', text: '' },
   close: { type: 'close' },
+  webhook: { type: 'webhook', url: '', format: 'slack' },
 };
 
 const optionsOf = (names: Readonly<Record<string, string>>, none: string) => [
@@ -58,6 +61,40 @@ const Wrong = ({ children }: { children: string | undefined }) =>
       {children}
     </p>
   );
+
+/** Where a webhook is, and what it gets. */
+function WebhookFields({
+  action,
+  problem,
+  onChange,
+}: Pick<ActionProps, 'problem' | 'onChange'> & {
+  action: Extract<RuleAction, { type: 'webhook' }>;
+}) {
+  return (
+    <>
+      <Field
+        label={t('URL')}
+        type="url"
+        value={action.url}
+        autoComplete="off"
+        placeholder="https://hooks.slack.com/services/…"
+        hint={t('The address of an incoming webhook. Everyone who may change rules sees it.')}
+        error={problem('url')}
+        onChange={({ target }) => onChange({ ...action, url: target.value })}
+      />
+      <SelectField
+        label={t('It gets')}
+        value={action.format}
+        options={[
+          { value: 'slack', label: t('A message for Slack') },
+          { value: 'teams', label: t('A message for Microsoft Teams') },
+          { value: 'json', label: t('The conversation as JSON') },
+        ]}
+        onChange={({ target }) => onChange({ ...action, format: target.value as WebhookFormat })}
+      />
+    </>
+  );
+}
 
 /** The fields of one action. */
 function ActionFields({ action, choices, problem, onChange }: ActionProps) {
@@ -138,6 +175,8 @@ function ActionFields({ action, choices, problem, onChange }: ActionProps) {
       );
     case 'close':
       return null;
+    case 'webhook':
+      return <WebhookFields {...{ action, problem, onChange }} />;
   }
 }
 
@@ -146,8 +185,11 @@ export function Actions({
   actions,
   choices,
   problem,
+  isMacro = false,
   onChange,
 }: {
+  /** Macros cannot call a webhook. */
+  isMacro?: boolean;
   actions: readonly RuleAction[];
   choices: Choices;
   problem: (field: string) => string | undefined;
@@ -171,7 +213,9 @@ export function Actions({
               <SelectField
                 label={t('Action {number}', { number: at + 1 })}
                 value={action.type}
-                options={Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label }))}
+                options={Object.entries(ACTION_NAMES)
+                  .filter(([value]) => !isMacro || value !== 'webhook')
+                  .map(([value, label]) => ({ value, label }))}
                 onChange={({ target }) =>
                   onChange(actions.with(at, BLANK[target.value as ActionType]))
                 }

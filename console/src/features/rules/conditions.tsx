@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@ncf/contract/languages';
+import { LIMITS } from '@ncf/contract/limits';
 import type { RuleConditions } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
@@ -72,7 +73,7 @@ function States({
 /** The conditions of a rule: what is left out doesn’t matter. */
 export function Conditions({
   conditions,
-  choices: { topics, teams, tags },
+  choices: { topics, teams, tags, fields },
   problem,
   onChange,
 }: {
@@ -133,6 +134,38 @@ export function Conditions({
         chosen={conditions.languages}
         onChange={(languages) => set({ languages })}
       />
+      {Object.keys(fields).length > 0 && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <SelectField
+            label={t('Contact field')}
+            value={conditions.contact?.fieldId ?? ''}
+            options={[
+              { value: '', label: t('Doesn’t matter') },
+              ...Object.entries(fields).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={({ target: { value: fieldId } }) =>
+              set({
+                contact:
+                  fieldId === '' ? null : { fieldId, value: conditions.contact?.value ?? '' },
+              })
+            }
+          />
+          {conditions.contact !== null && (
+            <Field
+              label={t('Is')}
+              value={conditions.contact.value}
+              maxLength={LIMITS.contactValueMax}
+              autoComplete="off"
+              hint={t('In any letter case; empty for a contact without a value.')}
+              onChange={({ target }) =>
+                set({
+                  contact: { fieldId: conditions.contact?.fieldId ?? '', value: target.value },
+                })
+              }
+            />
+          )}
+        </div>
+      )}
       <States conditions={conditions} set={set} />
     </div>
   );

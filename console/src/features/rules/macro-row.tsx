@@ -37,6 +37,7 @@ export function MacroRow({
           onChange={({ target }) => onChange({ ...macro, name: target.value })}
         />
         <Actions
+          isMacro
           actions={actions}
           choices={choices}
           problem={problem}

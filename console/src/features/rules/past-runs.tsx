@@ -17,6 +17,7 @@ const CHANGES: Readonly<Record<RuleChange['type'], string>> = {
   reply: t('replied'),
   note: t('note written'),
   close: t('closed'),
+  webhook: t('webhook called'),
 };
 
 /** What a rule has done, which can be undone from any point on. */

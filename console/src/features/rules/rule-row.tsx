@@ -31,6 +31,7 @@ export const blankRule = (): Rule => ({
     priority: null,
     assigned: null,
     open: null,
+    contact: null,
     satisfied: null,
   },
   actions: [],

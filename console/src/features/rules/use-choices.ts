@@ -1,4 +1,5 @@
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
@@ -13,6 +14,7 @@ export interface Choices {
   teams: Names;
   tags: Names;
   agents: Names;
+  fields: Names;
 }
 
 const namesOf = <Item>(
@@ -25,10 +27,12 @@ export function useChoices(): Choices {
   const teams = useApi(teamsApi.get).data?.data;
   const tags = useApi(tagsApi.list).data?.data;
   const agents = useApi(teamApi.list).data?.data;
+  const fields = useApi(contactFieldsApi.get).data?.data;
   return {
     topics: namesOf(topics, ({ topicId, name }) => [topicId, name]),
     teams: namesOf(teams, ({ teamId, name }) => [teamId, name]),
     tags: namesOf(tags, ({ tagId, name }) => [tagId, name]),
     agents: namesOf(agents, ({ agentId, adminUserName }) => [agentId, adminUserName]),
+    fields: namesOf(fields, ({ fieldId, name }) => [fieldId, name]),
   };
 }
