@@ -150,8 +150,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
   const store = createRunStore(db, logged);
   const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
-  const allowPrivate = env.webhookPrivateTargets;
-  const callWebhook = createWebhookCalls({ jobs, publicUrl, allowPrivate });
+  const callWebhook = createWebhookCalls(jobs, env);
   const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
   const rules = await createRules({ ...platform, ...tools, callWebhook, store });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });

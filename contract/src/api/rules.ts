@@ -22,6 +22,8 @@ export const rulesApi = {
   }),
   set: route('PUT /api/v1/rules', {
     on: 'assignment',
+    // A rule may send conversations to any address.
+    recent: true,
     body: rules,
     answers: { 200: rules },
     id: 'setRules',

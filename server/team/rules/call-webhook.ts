@@ -12,12 +12,11 @@ export interface WebhookCall {
   conversation: Conversation;
 }
 
-interface Parts {
-  jobs: Pick<Jobs, 'define'>;
+interface Environment {
   /** Where the console is; null if that is not known. */
   publicUrl: string | null;
   /** Whether private networks are allowed as targets. */
-  allowPrivate: boolean;
+  webhookPrivateTargets: boolean;
 }
 
 /** Over about a day. */
@@ -64,7 +63,10 @@ export function bodyOf(
  * Returns a function that calls a webhook in a job, which tries again for a day.
  * It rejects with StorageError. @param id the same for a call that is repeated after a crash
  */
-export function createWebhookCalls({ jobs, publicUrl, allowPrivate }: Parts) {
+export function createWebhookCalls(
+  jobs: Pick<Jobs, 'define'>,
+  { publicUrl, webhookPrivateTargets: allowPrivate }: Environment,
+) {
   const calls = jobs.define<{ url: string; body: string }>({
     kind: 'rule-webhook',
     retryMs: RETRY_MS,

@@ -20,7 +20,13 @@ import { defineSetting, namesOf, type Setting } from '../../platform/settings/se
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import type { Contacts } from '../contacts/contacts.ts';
 import { dryRun } from './dry-run.ts';
-import { holds, OCCASION_EVENTS, occasionOf, type Occasion } from './occasion.ts';
+import {
+  holds,
+  OCCASION_EVENTS,
+  occasionOf,
+  type Circumstances,
+  type Occasion,
+} from './occasion.ts';
 import { createPerformer, type PerformerParts } from './perform.ts';
 import type { RunStore } from './store.ts';
 
@@ -96,6 +102,11 @@ const waitOf = (conversation: Conversation, since: string, at: string): Occasion
 const isOpenAt = (hours: OpeningHours | null, at: string): boolean =>
   hours === null || openState(hours, Date.parse(at)).open;
 
+const circumstancesOf = ({ openingHours, contacts }: Parts): Circumstances => ({
+  isOpen: (at) => isOpenAt(openingHours(), at),
+  fieldsOf: contacts.fieldsOf,
+});
+
 /** Creates them, with the jobs in which rules look at what happens. */
 export async function createRules(parts: Parts): Promise<Rules> {
   const { store, settings, eventLog, conversations, jobs, clock } = parts;
@@ -103,10 +114,7 @@ export async function createRules(parts: Parts): Promise<Rules> {
   const macros = await createMacrosSetting(parts);
   const performer = createPerformer(parts);
   const iso = (): string => new Date(clock()).toISOString();
-  const circumstances = {
-    isOpen: (at: string): boolean => isOpenAt(parts.openingHours(), at),
-    fieldsOf: parts.contacts.fieldsOf,
-  };
+  const circumstances = circumstancesOf(parts);
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
 
   /** Acts, and logs it. */
