@@ -275,6 +275,7 @@ describe('states', () => {
   it('asks for a rating in one tap, with a line if the visitor likes, once an agent has closed the chat', async () => {
     const page = await open('closed');
     await page.getByText('Grace closed this conversation').waitFor();
+    expect(await page.getByText('You’re chatting with').count()).toBe(0);
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByText('Thanks for the feedback.').waitFor();
     await page.getByLabel('Anything you’d like to add?').waitFor();

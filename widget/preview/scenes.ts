@@ -124,6 +124,8 @@ export const SCENES: Record<string, () => Partial<ChatState>> = {
         sender: 'admin',
       },
     ],
+    isAdminJoined: true,
+    adminUserName: 'Grace',
     isClosed: true,
   }),
   some: () => many(120),

@@ -1,6 +1,7 @@
 import ChevronDown from 'icon:tabler/chevron-down';
 import Dots from 'icon:tabler/dots';
 import ChatIcon from 'icon:tabler/message-dots';
+import type { ChatState } from '@ncf/chat/state';
 import type { Icon } from '@ncf/ui/icon';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
@@ -26,11 +27,14 @@ interface HeaderProps {
   onClose: (() => void) | undefined;
 }
 
+/** Whether an agent is in the conversation; one who has closed it is not, until someone writes again. */
+const isAnswered = ({ isAdminJoined, isClosed }: ChatState): boolean => isAdminJoined && !isClosed;
+
 /** The connection's state, or who is online. */
 function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   const session = useChatState((state) => state.session);
   const connection = useChatState((state) => state.connection);
-  const joined = useChatState((state) => state.isAdminJoined);
+  const joined = useChatState(isAnswered);
   const name = useChatState(({ messages, adminUserName }) => {
     const last = messages.findLast(({ type }) => type === 'admin_join');
     return agentName({
@@ -67,8 +71,8 @@ const Face = optional(
 /** The title, the connection's state or who is online, the opening hours, and the menu. */
 export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
   const { dot, status } = useStatus(isOffline);
-  const joined = useChatState((state) => state.isAdminJoined);
-  const agent = useChatState((state) => (state.isAdminJoined ? state.adminUserName : null));
+  const joined = useChatState(isAnswered);
+  const agent = useChatState((state) => (isAnswered(state) ? state.adminUserName : null));
   const transport = useChatState((state) => state.transport);
   const isAway = useAvailability(false)?.agentsHere === false && !joined;
   return (
