@@ -32,6 +32,12 @@ describe('contact card', () => {
       .toBe('chatUserName');
     expect(await named(page, 'identify')).toEqual([]);
     await expectNoViolation(page);
+    // Back from another screen, the focus is in the composer, not in the card above it.
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.nc-composer textarea:focus').waitFor();
   });
 
   it('saves once no matter how often the button is pressed, and says what happens', async () => {

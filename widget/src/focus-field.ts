@@ -1,5 +1,3 @@
-const FIELD = '.nc-composer textarea, .nc-field input';
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Puts the caret after what is there. */
@@ -15,7 +13,9 @@ function enter(field: Field): void {
  * @returns a function that stops waiting for the field
  */
 export function focusField(panel: HTMLElement): () => void {
-  const find = (): Field | null => panel.querySelector<Field>(FIELD);
+  const find = (): Field | null =>
+    panel.querySelector<Field>('.nc-composer textarea') ??
+    panel.querySelector<Field>('.nc-field input');
   const field = find();
   if (field !== null) {
     enter(field);
