@@ -18,8 +18,7 @@ it('finds and marks what was written, also in older pages, newest first', async 
   const status = page.getByRole('search').getByRole('status');
   /** Which match is shown, and of how many. */
   const place = async (): Promise<number[]> => (await status.innerText()).split(' of ').map(Number);
-  const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('nc-match') ?? [])].map(String));
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('nc-match') ?? [])].map(String));
 
   await field.fill('CAFE fuse');
   await expect.poll(place).toEqual([1, 1]);
