@@ -30,13 +30,17 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-type Parts = Pick<IdentityGroup, 'agents'> & Pick<Chat, 'conversations' | 'files' | 'erasure'>;
+interface Parts
+  extends Pick<IdentityGroup, 'agents'>, Pick<Chat, 'conversations' | 'files' | 'erasure'> {
+  /** Removes pictures that the site no longer uses. */
+  removeUnusedPictures: () => Promise<void>;
+}
 
 /** Creates the group. */
 export async function createAdmin(platform: Platform, parts: Parts): Promise<Admin> {
   const { bus, database, db, eventLog, jobs, metrics, settings, env, audit, mail, clock, log } =
     platform;
-  const { agents, conversations, files, erasure } = parts;
+  const { agents, conversations, files, erasure, removeUnusedPictures } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
     conversations,
@@ -58,6 +62,7 @@ export async function createAdmin(platform: Platform, parts: Parts): Promise<Adm
     settings,
     erasure,
     files,
+    removeUnusedPictures,
     audit,
     jobs,
     clock,

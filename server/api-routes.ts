@@ -20,6 +20,7 @@ import { teamRoutes } from './team-routes.ts';
 import { iconsHttp } from './website/icons-http.ts';
 import { answersHttp } from './website/answers-http.ts';
 import { contentHttp } from './website/content/http.ts';
+import { picturesHttp } from './website/pictures/http.ts';
 import { samplesHttp } from './website/samples-http.ts';
 
 /** The HTTP API: its guards in order, then the routes of every group. */
@@ -56,5 +57,6 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { limited } = groups.platform;
   await app.register(answersHttp, { website: groups.website, ai: env.ai, limited });
   await app.register(contentHttp, { content: groups.content });
+  await app.register(picturesHttp, { pictures: groups.pictures });
   await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
 };

@@ -14,6 +14,8 @@ import type { CallPlan } from '@ncf/contract/calls';
 import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
 import { createContent, type Content } from './website/content/content.ts';
 import { createContentStore } from './website/content/store.ts';
+import { createPictures, type Pictures } from './website/pictures/pictures.ts';
+import { createPictureStore } from './website/pictures/store.ts';
 import { createSiteSettings } from './website/site-settings.ts';
 import type { Setting } from './platform/settings/setting.ts';
 import { createWebsite, type Website } from './website.ts';
@@ -39,6 +41,8 @@ export interface Groups {
   website: Website | null;
   /** What editors change of the site; null if another server has it. */
   content: Content | null;
+  /** Null if another server has the site. */
+  pictures: Pictures | null;
   /** The path of a page of the site in a language. */
   pageIn(language: Language, path: string): string;
 }
@@ -90,23 +94,33 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     pageIn,
     siteSettings: siteSettings.recent,
   });
-  const admin = await createAdmin(platform, { ...identity, ...chat });
-  const content: Content | null =
+  const pictures: Pictures | null =
     site === undefined
+      ? null
+      : createPictures({ ...platform, store: createPictureStore(platform.db) });
+  const admin = await createAdmin(platform, {
+    ...identity,
+    ...chat,
+    removeUnusedPictures: async () => pictures?.removeUnused(),
+  });
+  const content: Content | null =
+    pictures === null
       ? null
       : await createContent({
           ...platform,
           store: createContentStore(platform.db),
+          pictures,
           base: () => website?.baseContent() ?? null,
           languages: () => website?.languages() ?? [],
           check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
           page: async (path, overlay) => (await website?.previewPage(path, overlay)) ?? null,
         });
   const website: Website | null =
-    site === undefined
+    site === undefined || pictures === null
       ? null
       : createWebsite(platform, {
           ...site,
+          pictures,
           callTimes: team.calls.times,
           siteData: () => {
             const settings = siteSettings.recent();
@@ -122,5 +136,17 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();
   await platform.jobs.start();
-  return { platform, siteSettings, identity, chat, mqtt, team, admin, website, content, pageIn };
+  return {
+    platform,
+    siteSettings,
+    identity,
+    chat,
+    mqtt,
+    team,
+    admin,
+    website,
+    content,
+    pictures,
+    pageIn,
+  };
 }

@@ -4,6 +4,7 @@ import type { Blobs } from './platform/blobs/blobs.ts';
 import type { Database } from './platform/db/database.ts';
 import { readProgress, writeProgress } from './platform/db/move/progress.ts';
 import { pagesOf } from './platform/db/move/rows.ts';
+import { keysOfPicture } from './website/pictures/keys.ts';
 
 /** Files copied at once. */
 const PARALLEL = 8;
@@ -26,7 +27,7 @@ export interface MovedFiles {
 }
 
 /**
- * Copies the bytes of all files and their thumbnails, after those that an earlier run copied. Rejects with BlobError or
+ * Copies the bytes of all files and their thumbnails, after those that an earlier run copied, and of the site's pictures. Rejects with BlobError or
  * StorageError.
  */
 export async function moveFiles({ target, from, to, report }: Options): Promise<MovedFiles> {
@@ -51,6 +52,19 @@ export async function moveFiles({ target, from, to, report }: Options): Promise<
     }
     progress[BYTES] = last;
     await writeProgress(kysely, progress);
+  }
+  const pictures = await kysely
+    .selectFrom('content_pictures')
+    .select('file')
+    .where('file', 'is not', null)
+    .distinct()
+    .execute();
+  for (const { file } of pictures) {
+    const found = await Promise.all(
+      keysOfPicture(file ?? '').map((key) => copyBlob(key, from, to)),
+    );
+    if (found.includes('missing')) moved.missing += 1;
+    else moved.copied += 1;
   }
   return moved;
 }

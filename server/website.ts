@@ -14,6 +14,7 @@ import { createBaseFiles, type BaseContent } from './website/content/base-files.
 import { pageForEditors } from './website/content/preview.ts';
 import { createErrorPage, type SendError } from './website/error-page-http.ts';
 import { createSendForm, type SendForm } from './website/form-page-http.ts';
+import type { Pictures } from './website/pictures/pictures.ts';
 import { siteSearch } from './website/search.ts';
 import type { SiteOptions } from './website/site-options.ts';
 import type { Platform } from './platform.ts';
@@ -53,6 +54,7 @@ export interface Website {
 interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
   siteDir: string;
+  pictures: Pick<Pictures, 'find'>;
   /** What the pages have to show now. */
   siteData: () => ShownData;
 }
@@ -60,7 +62,7 @@ interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
   { env, hsts, limited, database, blobs, settings, clock, log }: Platform,
-  { siteDir, siteData, ...parts }: WebsiteParts,
+  { siteDir, siteData, pictures, ...parts }: WebsiteParts,
 ): Website {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
@@ -71,9 +73,11 @@ export function createWebsite(
     : join(tmpdir(), `ncf-pages-${process.pid}`);
   const site = createBakedSite({ siteDir, folder, site: siteData, log });
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
-  const shared = archive === null ? {} : { archive };
+  const stored = {
+    find: async (name: string) => (await pictures.find(name)) ?? archive?.find(name) ?? null,
+  };
   const { origins: embedOrigins } = env.embed;
-  const options = { ...parts, ...shared, embedOrigins, hsts, mayRender, site };
+  const options = { ...parts, stored, embedOrigins, hsts, mayRender, site };
   const search = siteSearch();
   return {
     options,

@@ -45,6 +45,7 @@ export const CONTENT_IDS: ReadonlySet<string> = new Set([
   'exhibit',
   'drawing',
   'picture',
+  'file',
 ]);
 
 const CONTENT = 'site/content/';

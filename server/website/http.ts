@@ -44,7 +44,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
   const { mayRender = () => true, embedOrigins = [] } = options;
 
   const sendError = createErrorPage(options, search);
-  const sendFile = fileSender(options.archive);
+  const sendFile = fileSender(options.stored);
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'failed to serve a page');

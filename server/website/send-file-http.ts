@@ -8,7 +8,7 @@ import type { StoredFile } from './stored-files.ts';
 interface Wanted {
   /** Null if this node's build does not have it. */
   own: StoredFile | null;
-  /** The name within its build. Files below `assets/` never change; other nodes' builds may have them. */
+  /** The name within its build. Files below `assets/` never change, and may be stored elsewhere. */
   name: string;
   /** The part of the URL before the name: '' or `console/`. */
   prefix: '' | 'console/';
@@ -23,9 +23,9 @@ export type SendFile = (
   missing: () => Promise<FastifyReply>,
 ) => Promise<FastifyReply | undefined> | undefined;
 
-/** @param archive the other nodes' builds, if there are any */
+/** @param stored files that the build lacks */
 export const fileSender =
-  (archive: Pick<BuildArchive, 'find'> | undefined): SendFile =>
+  (stored: Pick<BuildArchive, 'find'> | undefined): SendFile =>
   (request, reply, { own, name, prefix, headers }, missing) => {
     const isHashed = name.startsWith('assets/');
     const send = (file: StoredFile): undefined => {
@@ -35,7 +35,7 @@ export const fileSender =
       }));
     };
     if (own !== null) return send(own);
-    const mayBeArchived = isHashed || name.startsWith('builds/meta/');
-    if (archive === undefined || !mayBeArchived) return missing();
-    return archive.find(prefix + name).then((file) => (file === null ? missing() : send(file)));
+    const mayBeStored = isHashed || name.startsWith('builds/meta/');
+    if (stored === undefined || !mayBeStored) return missing();
+    return stored.find(prefix + name).then((file) => (file === null ? missing() : send(file)));
   };

@@ -16,6 +16,6 @@ export interface SiteOptions {
   mayRender?: (address: string) => boolean;
   /** The times at which a call can be booked, for the page that offers them; null if the owner offers none. */
   callTimes?: () => Promise<CallTimes | null>;
-  /** The hashed files of other nodes' builds, if there are other nodes. */
-  archive?: Pick<BuildArchive, 'find'>;
+  /** Hashed files that this build lacks: pictures that editors uploaded, and those of other nodes' builds. */
+  stored?: Pick<BuildArchive, 'find'>;
 }

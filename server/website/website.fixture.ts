@@ -94,7 +94,7 @@ export async function openSite(archive?: BuildArchive, embedOrigins: string[] = 
     consoleDir: join(dir, 'console'),
     hsts: 'max-age=31536000',
     embedOrigins,
-    ...(archive === undefined ? {} : { archive }),
+    ...(archive === undefined ? {} : { stored: archive }),
   });
   /** Stores the current build for other nodes, as a server does at its start. */
   const share = async () => {

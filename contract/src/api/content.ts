@@ -45,7 +45,7 @@ export const contentApi = {
     id: 'exportContent',
     summary: 'Export what is published over the build',
     meanings: {
-      200: 'A ZIP archive with each published file that differs from the build, by its path.',
+      200: 'A ZIP archive with each published file that differs from the build, and the pictures that they name, by path.',
     },
     refuses: ['not_offered'],
   }),

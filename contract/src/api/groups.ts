@@ -16,6 +16,7 @@ import { chatTopicsApi } from './chat-topics.ts';
 import { contactFieldsApi } from './contact-fields.ts';
 import { contactsApi } from './contacts.ts';
 import { contentApi } from './content.ts';
+import { contentPicturesApi } from './content-pictures.ts';
 import { conversationEmailsApi } from './conversation-emails.ts';
 import { conversationsApi } from './conversations.ts';
 import { dueTimesApi } from './due-times.ts';
@@ -117,7 +118,7 @@ export const API_GROUPS = {
   },
   Content: {
     description: 'Edit the website: drafts, publishing, and history.',
-    apis: [contentApi],
+    apis: [contentApi, contentPicturesApi],
   },
   Website: {
     description: 'Public data for the website: availability, answers, and icons.',

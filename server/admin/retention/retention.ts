@@ -35,6 +35,7 @@ interface Parts {
   settings: Pick<Settings, 'get' | 'put'>;
   erasure: Erasure;
   files: Pick<Files, 'remove'>;
+  removeUnusedPictures: () => Promise<void>;
   audit: Pick<Audit, 'record' | 'purge'>;
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
@@ -71,6 +72,7 @@ export const createRetentionSetting = defineSetting<RetentionDays>({
 /** Creates retention on a store, and defines the nightly job. */
 export function createRetention(parts: Parts): Retention {
   const { store, setting, settings, erasure, files, audit, jobs, clock, log } = parts;
+  const { removeUnusedPictures } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;
   const began = clock();
@@ -106,6 +108,7 @@ export function createRetention(parts: Parts): Retention {
     }
     if (closed) return counts;
     await store.removeContacts();
+    await removeUnusedPictures();
     if (Object.values(counts).some((count) => count > 0)) await erasure.clearTraces();
     // Recorded at the end: an interrupted run is due again at the next start.
     const at = new Date(clock()).toISOString();

@@ -9,16 +9,11 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { callerOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import { expectForm, filePart, unreadable } from '../../platform/http/file-part.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import { createAddressTurns } from '../../platform/limits/address-turns.ts';
 import type { Files, Uploader, UploadRefusal } from './files.ts';
-
-/** The error for a body that is not a multipart form; errors with a code, such as the disk's, pass unchanged. */
-const unreadable = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error
-    ? error
-    : new HttpError('invalid_input', t('The upload is not a complete multipart form.'));
 
 /** Fields that the browser does not check itself. */
 const OVER_LIMIT = {
@@ -58,15 +53,7 @@ export const uploadHttp: FastifyPluginAsync<{
     const { owner } = from;
     const refused = await files.begin(from);
     if (refused !== null) refuse(owner, refused);
-    const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
-      throw unreadable(error);
-    });
-    if (part === undefined || part.fieldname !== 'file') {
-      part?.file.resume();
-      throw new HttpError('invalid_input', 'Send the file in the field `file`.', {
-        file: t('Choose a file.'),
-      });
-    }
+    const part = await filePart(request);
     const stored = await files
       .store(from, part.filename ?? '', part.file, () => part.file.truncated)
       .catch((error: unknown) => {
@@ -78,8 +65,7 @@ export const uploadHttp: FastifyPluginAsync<{
 
   serve(app, filesApi, {
     upload: async (request, reply) => {
-      if (!request.isMultipart())
-        throw new HttpError('unsupported_media_type', 'Send the file as multipart/form-data.');
+      expectForm(request);
       const from = { owner: callerOf(request), address: request.ip };
       const { owner } = from;
       if (owner.role === 'user') {

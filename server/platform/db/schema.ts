@@ -23,6 +23,7 @@ import type {
   AgentNotificationsRow,
   ContactRow,
   ContentDraftRow,
+  ContentPictureRow,
   ContentRevisionRow,
   MentionRow,
   NoteRow,
@@ -269,6 +270,7 @@ export interface Schema {
   views: ViewRow;
   content_drafts: ContentDraftRow;
   content_revisions: ContentRevisionRow;
+  content_pictures: ContentPictureRow;
   email_codes: EmailCodeRow;
   verified_emails: VerifiedEmailRow;
   missed_message_emails: MissedMessageEmailRow;

@@ -1,3 +1,4 @@
+import type { PictureProblem } from '@ncf/contract/content-pictures';
 import type { Activity } from '@ncf/contract/activity';
 import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import type { Language } from '@ncf/contract/languages';
@@ -149,6 +150,15 @@ export interface ContentDraftRow {
   adminUserName: string;
   savedAt: string;
   publishAt: string | null;
+}
+
+/** A picture that an editor uploaded for the site. */
+export interface ContentPictureRow {
+  id: string;
+  /** What the content names it by; null until its files are made. */
+  file: string | null;
+  problem: PictureProblem | null;
+  createdAt: string;
 }
 
 /** A published text of a file of the site's content. */

@@ -11,9 +11,11 @@ import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { BaseContent } from './base-files.ts';
 import { createCheck } from './check.ts';
-import { draftedOverlay, overlayOf } from './overlay.ts';
+import { draftedOverlay, overlayOf, withPictures } from './overlay.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { ContentStore, SeenFile } from './store.ts';
 
@@ -47,12 +49,15 @@ export interface Content {
     seen: readonly SeenFile[],
     publishAt: string | null,
   ): Promise<PublishOutcome>;
+  /** What is published over the build, as files: texts, and the pictures that they name. */
+  exported(): AsyncIterable<ZipEntry>;
   /** What was published of a file, latest first. */
   history(path: string): Promise<ContentRevision[]>;
 }
 
 interface Parts {
   store: ContentStore;
+  pictures: Pick<Pictures, 'namedIn' | 'entries'>;
   bus: Pick<Bus, 'send' | 'on'>;
   jobs: Pick<Jobs, 'define'>;
   audit: Pick<Audit, 'record'>;
@@ -107,16 +112,20 @@ async function followPublished({ store, bus, log }: Parts) {
 
 /** Creates it, with the job that publishes what is scheduled. */
 export async function createContent(parts: Parts): Promise<Content> {
-  const { store, audit, clock } = parts;
+  const { store, pictures, audit, clock } = parts;
   // One after another, so that each is checked with the one before it.
   const inTurn = oneAtATime();
   const known = await followPublished(parts);
   const base = (): BaseContent => parts.base() ?? NO_CONTENT;
   const check = createCheck(parts.check, base);
+  const checkWith = async (drafts?: (draft: ContentDraftRow) => boolean) =>
+    check(await withPictures(await draftedOverlay(store, base(), drafts), pictures));
   const snapshot = () => takeSnapshot(store, base(), parts.languages());
   const now = (): string => new Date(clock()).toISOString();
-  const problemsWith = async (seen: readonly SeenFile[]): Promise<ContentProblem[]> =>
-    check(await draftedOverlay(store, base(), isAmong(seen)));
+  const problemsWith = (seen: readonly SeenFile[]): Promise<ContentProblem[]> =>
+    checkWith(isAmong(seen));
+  const published = (): ContentOverlay =>
+    known.rows().length === 0 ? {} : overlayOf(known.rows(), base());
   const queue = parts.jobs.define({
     kind: 'content',
     retryMs: RETRY_MS,
@@ -151,7 +160,7 @@ export async function createContent(parts: Parts): Promise<Content> {
   }
 
   return {
-    published: () => (known.rows().length === 0 ? {} : overlayOf(known.rows(), base())),
+    published,
     schemas: () => base().schemas,
     list: async (wanted) => (await snapshot()).entries(wanted),
     file: async (path) => (await snapshot()).file(path),
@@ -161,7 +170,7 @@ export async function createContent(parts: Parts): Promise<Content> {
       return (await store.save(row, madeFrom)) ? { revision, savedAt } : null;
     },
     discard: store.discard,
-    problems: async () => check(await draftedOverlay(store, base())),
+    problems: () => checkWith(),
     preview: async (page) => parts.page(page, await draftedOverlay(store, base())),
     publish: (by, seen) =>
       inTurn(async () => {
@@ -183,6 +192,12 @@ export async function createContent(parts: Parts): Promise<Content> {
       if (!(await store.schedule(seen, publishAt))) return 'conflict';
       await audit.record(by, 'content.scheduled', namesOf(seen), { publishAt: publishAt ?? '' });
       return 'done';
+    },
+    async *exported() {
+      const files = published();
+      for (const [name, text] of Object.entries(files))
+        if (text !== null) yield { name, content: Buffer.from(text) };
+      yield* pictures.entries(await pictures.namedIn(Object.values(files)));
     },
     async history(path) {
       const revisions: ContentRevision[] = (await store.history(path, HISTORY)).map(

@@ -50,9 +50,7 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content })
     },
 
     export: (_request, reply) => {
-      const files = Object.entries(own().published()).flatMap(([name, text]) =>
-        text === null ? [] : [{ name, content: Buffer.from(text) }],
-      );
+      const files = own().exported();
       void reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="content.zip"');

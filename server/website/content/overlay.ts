@@ -1,5 +1,7 @@
 import type { ContentOverlay } from '@ncf/contract/content';
+import { PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
 import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { BaseContent } from './base-files.ts';
 import type { ContentStore } from './store.ts';
 
@@ -22,4 +24,16 @@ export async function draftedOverlay(
 ): Promise<ContentOverlay> {
   const drafts = (await store.drafts()).filter(chosen);
   return overlayOf([...(await store.published()), ...drafts], base);
+}
+
+/** Adds the uploaded pictures that the texts name, without their bytes, so that a check knows them. */
+export async function withPictures(
+  content: ContentOverlay,
+  pictures: Pick<Pictures, 'namedIn'>,
+): Promise<ContentOverlay> {
+  const named = await pictures.namedIn(Object.values(content));
+  return {
+    ...content,
+    ...Object.fromEntries(named.map((file) => [PICTURE_FOLDERS.repository + file, ''])),
+  };
 }

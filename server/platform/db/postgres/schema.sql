@@ -598,6 +598,14 @@ create table content_revisions (
   primary key (path, number)
 );
 
+-- Pictures that editors uploaded; `file` is null until its files are made.
+create table content_pictures (
+  id text primary key,
+  file text,
+  problem text,
+  "createdAt" text not null
+);
+
 -- Search
 
 -- The words of messages with their places and further forms.

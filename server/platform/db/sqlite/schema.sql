@@ -590,6 +590,14 @@ create table content_revisions (
   primary key (path, number)
 ) strict, without rowid;
 
+-- Pictures that editors uploaded; `file` is null until its files are made.
+create table content_pictures (
+  id text primary key,
+  file text,
+  problem text,
+  createdAt text not null
+) strict, without rowid;
+
 -- Search
 
 -- The words of messages are computed by the functions `search_words` and `search_forms`; the tokenizer only splits
