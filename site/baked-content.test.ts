@@ -18,6 +18,10 @@ const GONE = 'site/content/news/a-camera-on-the-windshield.md';
 const BUYING = 'site/content/faq/buying.md';
 const SPANISH = 'languages/es/site/faq/buying.po';
 const PRODUCTS = 'site/content/products.yaml';
+const SPANISH_PRODUCTS = 'languages/es/site/products.po';
+const PHOTO = 'tracker-0123456789-1200x800.avif';
+/** A picture that was uploaded, as the server names it to a check. */
+const UPLOADED = { [`site/content/pictures/${PHOTO}`]: '' };
 
 /** A file of the content with another text in it. */
 function changed(file: string, from: string | RegExp, to: string): Record<string, string> {
@@ -25,6 +29,20 @@ function changed(file: string, from: string | RegExp, to: string): Record<string
   expect(text).toMatch(from);
   return { [file]: text.replace(from, to) };
 }
+
+/** The content with a photo of a device. */
+const photographed = () => ({
+  ...changed(
+    PRODUCTS,
+    /(?<=id: obd-tracker\n)/,
+    `  photo: { file: ${PHOTO}, alt: A tracker in a hand }\n`,
+  ),
+  ...changed(
+    SPANISH_PRODUCTS,
+    /$/,
+    '\nmsgid "A tracker in a hand"\nmsgstr "Un rastreador en una mano"\n',
+  ),
+});
 
 const page = async (url: string) => (await app.inject(url)).body;
 
@@ -55,10 +73,11 @@ it('shows published content on every page that names it, in each language', asyn
     ),
     ...changed('site/content/company.yaml', /^samples:.*$/m, 'samples: []'),
     [NEWS]:
-      '---\ntitle: New trackers are in stock\nsummary: They are smaller, and here is how to order them.\ndate: 2026-11-20\ntopic: Devices\n---\nThey ship *today*.\n',
+      '---\ntitle: New trackers are in stock\nsummary: They are smaller, and here is how to order them.\ndate: 2026-11-20\ntopic: Devices\n---\nThey ship *today*.\n\n![Boxes](../pictures/boxes-0123456789-900x600.avif)\n',
     [GONE]: null,
   };
-  await expect(site.check(content)).resolves.toEqual([]);
+  const boxes = { 'site/content/pictures/boxes-0123456789-900x600.avif': '' };
+  await expect(site.check({ ...content, ...boxes })).resolves.toEqual([]);
   await site.refresh();
   for (const url of [
     '/pricing',
@@ -80,6 +99,7 @@ it('shows published content on every page that names it, in each language', asyn
   expect(article.statusCode).toBe(200);
   expect(article.headers['content-security-policy']).toContain("default-src 'none'");
   expect(article.body).toContain('<em>today</em>');
+  expect(article.body).toContain('width="900" height="600" alt="Boxes"');
   expect(article.body).toMatch(/og:image" content="[^"]*\/assets\/card-home-/);
   for (const url of ['/news', '/', '/sitemap.xml', '/news/rss.xml', '/pages.json'])
     expect(await page(url), url).toContain('/news/new-trackers-in-stock');
@@ -136,4 +156,41 @@ it('finds every mistake of the files at once, and links that lead nowhere once t
     field: 'the link to /news/contract-dates-before-you-sign',
     message: 'there is no such page (on /whyncftrack)',
   });
+});
+
+it('shows an uploaded picture of a device in each language, once it is there and described', async () => {
+  expect(await site.check(photographed())).toContainEqual({
+    file: PRODUCTS,
+    field: `the link to /assets/${PHOTO.replace('.avif', '-640.avif')}`,
+    message: expect.stringContaining('there is no such file'),
+  });
+  const undescribed = changed(
+    PRODUCTS,
+    /(?<=id: obd-tracker\n)/,
+    `  photo: { file: ${PHOTO}, alt: '' }\n`,
+  );
+  expect(await site.check({ ...undescribed, ...UPLOADED })).toEqual([
+    {
+      file: PRODUCTS,
+      field: 'obd-tracker.photo.alt',
+      message: 'describe what the picture shows, for people who can’t see it',
+    },
+  ]);
+  expect(await site.check({ ...photographed(), ...UPLOADED })).toEqual([]);
+  content = photographed();
+  await site.refresh();
+  for (const [url, alt] of [
+    ['/products/obd-tracker', 'A tracker in a hand'],
+    ['/es/products/obd-tracker', 'Un rastreador en una mano'],
+  ] as const) {
+    const html = await page(url);
+    expect(html, url).toContain(`alt="${alt}"`);
+    expect(html, url).toMatch(
+      new RegExp(
+        `srcset="[^"]*/assets/${PHOTO} 1200w"[^>]* width="1200" height="800"|width="1200" height="800"[^>]*srcset="[^"]*/assets/${PHOTO} 1200w"`,
+        'i',
+      ),
+    );
+  }
+  expect(await page('/search?q=obd+tracker')).toContain(PHOTO.replace('.avif', '-640.avif'));
 });

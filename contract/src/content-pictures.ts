@@ -43,6 +43,10 @@ export const smallPicture = (file: string): string =>
     ? file.replace(/\.avif$/, `-${SMALL_PICTURE}.avif`)
     : file;
 
+/** The picture that a file belongs to. */
+export const largePicture = (file: string): string =>
+  file.replace(/(?<=\dx\d+)-\d+(?=\.avif$)/, '');
+
 /** All files of a picture. */
 export const pictureFiles = (file: string): string[] => [...new Set([smallPicture(file), file])];
 
@@ -56,7 +60,7 @@ export const newPicture = z.object({
   crop: z.optional(
     z.string().check(
       z.regex(new RegExp(`^${fraction}(?:,${fraction}){3}$`), {
-        error: t('Write four numbers from 0 to 1, such as 0,0.1,1,0.8.'),
+        error: 'Write four numbers from 0 to 1, such as 0,0.1,1,0.8.',
       }),
     ),
   ),

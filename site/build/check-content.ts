@@ -30,6 +30,7 @@ import {
   changedBrand,
 } from './content-checks.ts';
 import { factsOf } from './facts.ts';
+import { photoProblems } from './photos.ts';
 
 /** The mistakes that an error of the content lists. The classes differ between bundles. */
 export function problemsOf(error: unknown): readonly ContentProblem[] {
@@ -82,7 +83,12 @@ function checkOthers({ problems, attempt }: Reading, now: number): void {
     const article = attempt(() => readArticle(file, topics));
     if (!article) continue;
     const { html } = article;
-    const found = [...futureDates(article, now), ...headingProblems(html), ...markupProblems(html)];
+    const found = [
+      ...futureDates(article, now),
+      ...headingProblems(html),
+      ...markupProblems(html),
+      ...photoProblems(html),
+    ];
     problems.push(...inFile(file, found));
   }
 }
@@ -97,17 +103,17 @@ function checkCatalogs({ problems, attempt }: Reading): Catalog | null {
     [FILES.accessories, additions, devices],
   ] as const) {
     attempt(() => checkedGoes(file, items, others));
-    for (const { id, picture, scene } of items) {
+    for (const { id, picture, photo, scene } of items) {
       const named = [
-        [picture === undefined ? 'id' : 'picture', picture ?? id],
-        ...(scene ? [['scene.picture', scene.picture]] : []),
+        ...(photo ? [] : [[picture === undefined ? 'id' : 'picture', picture ?? id]]),
+        ...(scene && !scene.photo ? [['scene.picture', scene.picture ?? '']] : []),
       ] as const;
       for (const [field, name] of named)
         if (name !== undefined && !Object.hasOwn(pictures, name))
           problems.push({
             file,
             field: `${id}.${field}`,
-            message: `there is no picture "${name}"; write the name of one of site/content/pictures.yaml in picture`,
+            message: `there is no picture "${name}"; add a photo, or write the name of one of site/content/pictures.yaml in picture`,
           });
     }
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
+import { largePicture, PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
 import { writtenText } from '../content/files.ts';
 import { articleFiles, faqFiles, FILES } from '../content/read.ts';
 import type { Edition } from './baked-files.ts';
@@ -32,6 +33,12 @@ function sourceOf(path: string, address: string, content: ContentOverlay): strin
   );
 }
 
+/** Whether an address is that of a picture that comes with the content. */
+function isUploaded(path: string, content: ContentOverlay): boolean {
+  const { site, repository } = PICTURE_FOLDERS;
+  return path.startsWith(site) && repository + largePicture(path.slice(site.length)) in content;
+}
+
 interface Checked {
   buildDir: string;
   content: ContentOverlay;
@@ -53,7 +60,7 @@ export async function pageProblems(
     const pages = editions.flatMap(({ rendered }) => rendered).filter(({ error }) => !error);
     const made = new Set(pages.flatMap(({ files }) => Object.keys(files)));
     const isFile = (path: string): boolean =>
-      made.has(path) || existsSync(join(buildDir, 'public', path));
+      made.has(path) || isUploaded(path, content) || existsSync(join(buildDir, 'public', path));
     const links = linkProblems(pages, isFile).map(({ file: page, field, message }) => {
       const address = (field ?? '').replace(/^.* /, '');
       const file = sourceOf(plain(page), plain(address), content);

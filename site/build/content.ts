@@ -7,6 +7,7 @@ import { openingHours } from '@ncf/contract/opening-hours';
 import * as z from 'zod';
 import { ContentError } from './content-error.ts';
 import { amount, offerSchema } from './offer.ts';
+import { photoSchema } from './photos.ts';
 
 /** The path of a field; an entry of a list is named by its ID if it has one. */
 function placeOf(path: PropertyKey[], value: unknown): string {
@@ -115,6 +116,7 @@ export const newsFront = z.strictObject({
   date: z.iso.date(),
   updated: z.iso.date().optional().describe('When its content last changed.'),
   topic: z.string().min(1).describe('The name of a topic.'),
+  photo: photoSchema('wide').optional(),
   sources: z
     .array(
       z.union([
@@ -193,6 +195,7 @@ export const shopsSchema = z.array(
     hours: z.string().min(1),
     phone: phone.optional(),
     services: z.array(z.string().min(1)).min(1),
+    photo: photoSchema('item').optional(),
   }),
 );
 
@@ -267,7 +270,14 @@ export const catalogSchema = z.array(
       .min(1)
       .optional()
       .describe('The name of its picture, if that is not its ID.'),
-    scene: z.strictObject({ picture: z.string(), caption: z.string().min(1) }).optional(),
+    photo: photoSchema('item').optional().describe('Shown in place of the picture.'),
+    scene: z
+      .strictObject({
+        picture: z.string().optional(),
+        photo: photoSchema('wide').optional(),
+        caption: z.string().min(1),
+      })
+      .optional(),
     drawing: z
       .enum(['nine', 'six', 'sixteen'])
       .optional()

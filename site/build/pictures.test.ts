@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { checkPictures, inlinePictures, readPictures, SMALL } from './pictures.ts';
+import { SMALL_PICTURE as SMALL } from '@ncf/contract/content-pictures';
+import { checkPictures, inlinePictures, readPictures } from './pictures.ts';
 
 const room = resolve(import.meta.dirname, '..');
 const folders: string[] = [];

@@ -1,5 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  PICTURE_FILE,
+  PICTURE_FOLDERS,
+  pictureFiles,
+  SMALL_PICTURE as SMALL,
+} from '@ncf/contract/content-pictures';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
@@ -34,8 +41,34 @@ const picturesSchema = z.array(
   }),
 );
 
-/** Width of the smaller file of every picture in pixels. */
-export const SMALL = 640;
+/** Adds the pictures that were uploaded in the console and exported, under their own names. */
+function addUploaded(folder: string, files: Map<string, Uint8Array>): void {
+  const uploaded = join(folder, 'content/pictures');
+  for (const file of readdirSync(uploaded).filter((name) => PICTURE_FILE.test(name)))
+    for (const name of pictureFiles(file)) {
+      if (!existsSync(join(uploaded, name)))
+        throw new ContentError({
+          file: `site/content/pictures/${name}`,
+          field: null,
+          message: 'is missing; export the content again',
+        });
+      files.set(PICTURE_FOLDERS.site.slice(1) + name, readFileSync(join(uploaded, name)));
+    }
+}
+
+/** @throws ContentError naming an uploaded picture whose name has the hash of other bytes */
+function checkUploaded(files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [path, bytes] of files) {
+    const name = path.slice(PICTURE_FOLDERS.site.length - 1);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    if (PICTURE_FILE.test(name) && !name.includes(`-${hash}-`))
+      throw new ContentError({
+        file: PICTURE_FOLDERS.repository + name,
+        field: null,
+        message: 'is not as it was exported; export the content again',
+      });
+  }
+}
 
 /**
  * Reads all pictures of `content/pictures.yaml`, each with two files under hashed names.
@@ -78,17 +111,19 @@ export function readPictures(folder = room): {
     const picture = { ...sources, width, height, alt };
     pictures.set(name, night ? { ...picture, night: sourcesOf(`${name}-night`, width) } : picture);
   }
+  addUploaded(folder, files);
   return { pictures, files };
 }
 
 /**
- * Checks that every file is a picture of the size that the list gives.
+ * Checks that every file is a picture of the size that the list gives, and that uploaded ones are as they were.
  * @throws ContentError naming the picture and what is wrong with its file
  */
 export async function checkPictures({
   pictures,
   files,
 }: ReturnType<typeof readPictures>): Promise<void> {
+  checkUploaded(files);
   for (const [name, { srcSet, night, width, height }] of pictures) {
     const sizes = [...`${srcSet} ${night?.srcSet}`.matchAll(/\/(\S+) (\d+)w/g)];
     for (const [, file = '', shown] of sizes) {

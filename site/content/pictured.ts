@@ -1,6 +1,7 @@
 import pictures from 'picture:all';
 import type { Catalog } from '../build/content.ts';
 import { ContentError } from '../build/content-error.ts';
+import { photoData } from '../build/photos.ts';
 import type { PictureData } from '../build/pictures.ts';
 
 /**
@@ -19,8 +20,12 @@ export function pictureOf(id: string): PictureData {
 }
 
 /** The picture of an item of the catalog. */
-export const pictureOfItem = ({ id, picture }: Pick<Catalog[number], 'id' | 'picture'>): PictureData =>
-  pictureOf(picture ?? id);
+export const pictureOfItem = ({
+  id,
+  picture,
+  photo,
+}: Pick<Catalog[number], 'id' | 'picture' | 'photo'>): PictureData =>
+  photo ? photoData(photo) : pictureOf(picture ?? id);
 
 /** What a list of the catalog shows of an item. */
 export const listed = ({
@@ -31,7 +36,7 @@ export const listed = ({
   uses,
   filters,
   specs,
-  picture,
+  ...shown
 }: Catalog[number]) => ({
   id,
   name,
@@ -40,11 +45,12 @@ export const listed = ({
   uses,
   filters,
   specs,
-  picture: pictureOfItem({ id, picture }),
+  picture: pictureOfItem({ id, ...shown }),
 });
 
 /** The picture of where an item is used, if the catalog names one. */
-export const sceneOf = (item: Catalog[number] | undefined) =>
-  item?.scene && {
-    scene: { picture: pictureOf(item.scene.picture), caption: item.scene.caption },
-  };
+export function sceneOf(item: Catalog[number] | undefined) {
+  if (item?.scene === undefined) return undefined;
+  const { picture = '', photo, caption } = item.scene;
+  return { scene: { picture: photo ? photoData(photo) : pictureOf(picture), caption } };
+}

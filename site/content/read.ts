@@ -12,6 +12,7 @@ import {
 import { ContentError } from '../build/content-error.ts';
 import { prepareDrawing, withDrawing } from '../build/drawings.ts';
 import { withFacts, type Facts } from '../build/facts.ts';
+import { photoFigure, withPhotos } from '../build/photos.ts';
 import { questionsOf } from '../build/questions.ts';
 import { searchSchema } from '../build/search-schema.ts';
 import { unbroken } from '../build/typography.ts';
@@ -56,7 +57,8 @@ export const faqFiles = (): string[] => contentFiles('faq/', '.md');
 /** An article with its drawing. */
 export function readArticle(file: string, topics: readonly { name: string }[]) {
   const article = articleOf(file, textOf(file), topics);
-  const html = localHtml(article.html);
+  const lead = article.photo ? photoFigure(article.photo) : '';
+  const html = lead + withPhotos(localHtml(article.html));
   const drawing = readDrawing(article.slug);
   return { ...article, html: drawing ? withDrawing(html, drawing) : html };
 }

@@ -37,7 +37,12 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
   return (
     <div className="shell-width grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
       <div className="lg:order-2 lg:col-span-7 print:max-w-xs">
-        <Picture of={picture} sizes="(min-width: 64rem) 44rem, 92vw" priority />
+        <Picture
+          of={picture}
+          sizes="(min-width: 64rem) 44rem, 92vw"
+          priority
+          className="rounded-xl"
+        />
       </div>
       <div className="lg:col-span-5">
         <p className="eyebrow">

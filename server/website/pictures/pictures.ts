@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  largePicture,
   PICTURE_FOLDERS,
   pictureFiles,
   picturesIn,
   PICTURE_FILE,
-  SMALL_PICTURE,
   type ContentPicture,
   type PictureProblem,
 } from '@ncf/contract/content-pictures';
@@ -44,10 +44,6 @@ interface Parts {
 const KEEP_MS = 7 * 86_400_000;
 /** Few, since a file that ends the process would end it again. */
 const RETRY_MS = [1000, 10_000];
-
-/** The picture that has a file. */
-const pictureOf = (file: string): string =>
-  file.replace(new RegExp(`-${SMALL_PICTURE}(?=\\.avif$)`), '');
 
 /** Creates it, with the job that makes the files. */
 export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
@@ -91,7 +87,7 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
     },
     async find(name) {
       const file = name.slice(PICTURE_FOLDERS.site.length - 1);
-      if (!PICTURE_FILE.test(pictureOf(file)) || PICTURE_FOLDERS.site + file !== `/${name}`)
+      if (!PICTURE_FILE.test(largePicture(file)) || PICTURE_FOLDERS.site + file !== `/${name}`)
         return null;
       const plain = await bytesOf(file);
       return plain && { plain, br: null, gzip: null, type: typeOf(file) };

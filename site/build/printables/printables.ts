@@ -1,4 +1,5 @@
 import brandColor from 'brand:color';
+import { smallPicture } from '@ncf/contract/content-pictures';
 import { t } from '@ncf/contract/t';
 import sharp from 'sharp';
 import { accessories, products } from '../../content/library.ts';
@@ -69,7 +70,7 @@ async function dataSheet(item: Catalog[number], portrait: Uint8Array): Promise<P
   );
 }
 
-const portraits = import.meta.glob<string>('../../content/pictures/*-640.avif', {
+const portraits = import.meta.glob<string>('../../content/pictures/*.avif', {
   query: '?inline',
   import: 'default',
 });
@@ -80,7 +81,10 @@ const bytesOf = (uri: string): Uint8Array => Buffer.from(uri.slice(uri.indexOf('
 async function dataSheets(): Promise<Printable[]> {
   const sheets: Printable[] = [];
   for (const item of products) {
-    const portrait = await portraits[`../../content/pictures/${item.id}-640.avif`]?.();
+    const small = item.photo
+      ? smallPicture(item.photo.file)
+      : `${item.picture ?? item.id}-640.avif`;
+    const portrait = await portraits[`../../content/pictures/${small}`]?.();
     if (portrait) sheets.push(await dataSheet(item, bytesOf(portrait)));
   }
   return sheets;

@@ -1,5 +1,5 @@
 import { accessories, company, figuresOf, products } from '../../content/library.ts';
-import { pictureOf } from '../../content/pictured.ts';
+import { pictureOf, pictureOfItem } from '../../content/pictured.ts';
 import { VEHICLES, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import type { PriceEntry } from '../../tools/price-sum.ts';
 import type { Pricing } from './pricing-context.ts';
@@ -47,7 +47,10 @@ const { currency, terms, calculator } = company.offer;
 /** The owner's prices, with a picture for each line. */
 export const load = () => ({
   pricing: { currency, terms, entries } satisfies Pricing,
-  pictures: calculator.map((id) => pictureOf(itemOf(id))),
+  pictures: calculator.map(itemOf).map((id) => {
+    const item = [...products, ...accessories].find((one) => one.id === id);
+    return item ? pictureOfItem(item) : pictureOf(id);
+  }),
   figures: figuresOf(
     'accessoryWarrantyMonths',
     'exitPercent',

@@ -1,3 +1,4 @@
+import { photoData } from '../../build/photos.ts';
 import { shops } from '../../content/library.ts';
 import { readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
@@ -7,7 +8,11 @@ import { readPlaces } from './places.ts';
 import { project } from './project.ts';
 import type { Shop } from './shop.ts';
 
-const all: Shop[] = shops.map((shop) => ({ ...shop, at: project(shop) }));
+const all: Shop[] = shops.map(({ photo, ...shop }) => ({
+  ...shop,
+  at: project(shop),
+  ...(photo && { picture: photoData(photo) }),
+}));
 
 export const load = () =>
   findShops(all, readShopSearch(new URLSearchParams()), {

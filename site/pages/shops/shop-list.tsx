@@ -1,3 +1,4 @@
+import { Picture } from '../../shell/picture.tsx';
 import { shopsHref, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { distanceText } from './shop.ts';
 
@@ -36,6 +37,9 @@ function ShopEntry({ shop }: { shop: Entry }) {
             </a>
             <span className="py-1 text-muted">{shop.services.join(' · ')}</span>
           </p>
+          {shop.picture && (
+            <Picture of={shop.picture} sizes="20rem" className="mt-3 max-w-80 rounded-xl" />
+          )}
         </div>
         {shop.miles !== null && (
           <p className="shrink-0 text-right font-mono text-micro text-muted tabular-nums">

@@ -1,3 +1,4 @@
+import type { PictureData } from '../../build/pictures.ts';
 import { KM_PER_MILE } from '../../tools/distance.ts';
 
 /** A shop of `content/shops.yaml`, with its position on the map. */
@@ -13,6 +14,7 @@ export interface Shop {
   hours: string;
   phone?: string | undefined;
   services: string[];
+  picture?: PictureData | undefined;
   /** In units of the map; null if it is not on the map. */
   at: Point | null;
 }

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import pictures from 'picture:all';
-import { faq, searchWords } from '../../content/library.ts';
+import { accessories, faq, products, searchWords } from '../../content/library.ts';
+import { pictureOfItem } from '../../content/pictured.ts';
 import { PREFIX } from '../language.ts';
 import { localAddress } from '../local-links.tsx';
 import { SMALL_TOOLS, TOOLS } from '../../tools/tools.ts';
@@ -75,6 +76,9 @@ export const searchParts: IndexedEntry[] = [
   ...englishPages,
 ];
 
-/** The address of the small picture of a page: the one named like the end of its path. */
-export const searchPicture = (path: string): string | undefined =>
-  pictures[path.replace(/.*\//, '')]?.src;
+/** The address of the small picture of a page: of its item, or the one named like the end of its path. */
+export function searchPicture(path: string): string | undefined {
+  const name = path.replace(/.*\//, '');
+  const item = [...products, ...accessories].find(({ id }) => id === name);
+  return (item ? pictureOfItem(item) : pictures[name])?.src;
+}

@@ -31,6 +31,7 @@ export function ArticleEditor({
         label={t('Article')}
         value={body}
         lines={16}
+        hasPictures
         onChange={(next) => onChange(joinFront(front, next))}
         error={problems.get('body')}
       />

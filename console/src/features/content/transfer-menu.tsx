@@ -1,5 +1,6 @@
 import { contentApi } from '@ncf/contract/api/content';
 import { contentPath } from '@ncf/contract/content';
+import { PICTURE_FILE, PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
@@ -8,8 +9,9 @@ import { Menu, MenuItem } from '@ncf/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import Dots from 'icon:tabler/dots';
 import { useToken } from '../../api/api-provider.tsx';
-import { call, CallFailure, download } from '../../api/call.ts';
+import { call, download } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
+import { uploadPicture } from './pictures/upload-picture.ts';
 import { unzip } from './text/unzip.ts';
 
 /** Saves a file as a draft if it differs. @returns whether it does @throws CallFailure */
@@ -27,6 +29,18 @@ async function importFile(
   return true;
 }
 
+/** Uploads an exported picture under its name. @throws CallFailure or Error with a sentence */
+async function importPicture(
+  path: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  token: ReturnType<typeof useToken>,
+): Promise<void> {
+  const { repository } = PICTURE_FOLDERS;
+  const file = path.slice(repository.length);
+  if (path.startsWith(repository) && PICTURE_FILE.test(file))
+    await uploadPicture(new File([bytes], file), { shape: 'text', file }, token);
+}
+
 /** Exports what is published as an archive of files, and imports such an archive as drafts. */
 export function TransferMenu() {
   const token = useToken();
@@ -38,13 +52,20 @@ export function TransferMenu() {
   const importAll = async (file: File) => {
     let count = 0;
     try {
-      for (const [path, text] of await unzip(await file.arrayBuffer()))
-        if (contentPath.safeParse(path).success && (await importFile(path, text, token)))
+      const files = [...(await unzip(await file.arrayBuffer()))];
+      for (const [path, bytes] of files) await importPicture(path, bytes, token);
+      for (const [path, bytes] of files)
+        if (
+          contentPath.safeParse(path).success &&
+          (await importFile(path, new TextDecoder().decode(bytes), token))
+        )
           count += 1;
       toast(t('Imported as drafts: {count} files.', { count }), { kind: 'success' });
     } catch (error) {
       const why =
-        error instanceof CallFailure ? error.message : t('This is not a ZIP archive of content.');
+        error instanceof RangeError
+          ? t('This is not a ZIP archive of content.')
+          : (error as Error).message;
       toast(why, { kind: 'error' });
     }
     await client.invalidateQueries({ queryKey: keyOf(contentApi.list) });

@@ -50,3 +50,14 @@ export function insert({ text, start, end }: Selected, next: string, selected = 
 /** Makes the selection a link whose address is selected. */
 export const link = (from: Selected, words: string): Selected =>
   insert(from, `[${from.text.slice(from.start, from.end) || words}](/)`, '/');
+
+/** Puts a picture after the selection, in a paragraph of its own. */
+export function picture(
+  { text, end }: Selected,
+  { file, alt, caption }: { file: string; alt: string; caption: string },
+): Selected {
+  const escaped = (words: string): string => words.trim().replace(/[\\[\]"]/g, '\\$&');
+  const title = caption.trim() === '' ? '' : ` "${escaped(caption)}"`;
+  const markdown = `\n\n![${escaped(alt)}](../pictures/${file}${title})\n\n`;
+  return insert({ text, start: end, end }, markdown);
+}

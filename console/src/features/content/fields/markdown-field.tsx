@@ -4,9 +4,20 @@ import Bold from 'icon:tabler/bold';
 import Heading from 'icon:tabler/heading';
 import LinkIcon from 'icon:tabler/link';
 import List from 'icon:tabler/list';
+import Photo from 'icon:tabler/photo';
 import TableIcon from 'icon:tabler/table';
-import { useLayoutEffect, useRef, type ClipboardEvent, type ComponentType } from 'react';
-import { insert, link, prefix, wrap, type Selected } from './markdown-edits.ts';
+import { FileChooser } from '@ncf/ui/file-chooser';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+} from 'react';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
+import { ACCEPTED, pictureAmong } from '../pictures/readable.ts';
+import { insert, link, picture, prefix, wrap, type Selected } from './markdown-edits.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -26,6 +37,52 @@ const toolsOf = (heading: string): readonly Tool[] => [
   { label: t('Table'), icon: TableIcon, edit: (from) => insert(from, `\n\n${TABLE}`) },
 ];
 
+/** Buttons that edit the Markdown. */
+function Toolbar({
+  label,
+  heading,
+  onEdit,
+  onPicture,
+}: {
+  label: string;
+  heading: string;
+  onEdit: (edit: Tool['edit']) => void;
+  /** Called with a picture for the text; undefined if it has none. */
+  onPicture: ((file: File | null) => void) | undefined;
+}) {
+  return (
+    <div role="group" aria-label={t('Format of “{label}”', { label })} className="-my-1 flex">
+      {toolsOf(heading).map(({ label: name, icon: Icon, edit: change }) => (
+        <Button
+          key={name}
+          size="small"
+          look="quiet"
+          aria-label={name}
+          title={name}
+          onClick={() => onEdit(change)}
+        >
+          <Icon className="size-4" />
+        </Button>
+      ))}
+      {onPicture !== undefined && (
+        <FileChooser accept={ACCEPTED} onFiles={([first]) => onPicture(first ?? null)}>
+          {(open) => (
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t('Picture')}
+              title={t('Picture')}
+              onClick={open}
+            >
+              <Photo className="size-4" />
+            </Button>
+          )}
+        </FileChooser>
+      )}
+    </div>
+  );
+}
+
 /** Markdown with a toolbar. What is pasted from a document becomes Markdown. */
 export function MarkdownField({
   label,
@@ -33,6 +90,7 @@ export function MarkdownField({
   onChange,
   lines = 4,
   heading = '##',
+  hasPictures = false,
   error,
 }: {
   label: string;
@@ -41,6 +99,8 @@ export function MarkdownField({
   lines?: number;
   /** The sign of a heading in it. */
   heading?: '##' | '###';
+  /** Whether pictures can be put into it. */
+  hasPictures?: boolean;
   error?: string | undefined;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -58,37 +118,54 @@ export function MarkdownField({
     select.current = change({ text: value, start, end });
     onChange(select.current.text);
   };
+  const [chosen, setChosen] = useState<File | null>(null);
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer): boolean => {
+    const found = hasPictures ? pictureAmong(data) : undefined;
+    if (found === undefined) return false;
+    event.preventDefault();
+    setChosen(found);
+    return true;
+  };
   const onPaste = (event: ClipboardEvent) => {
+    if (take(event, event.clipboardData)) return;
     const markdown = pastedMarkdown(event.clipboardData.getData('text/html'));
     if (markdown === null) return;
     event.preventDefault();
     edit((from) => insert(from, markdown));
   };
   return (
-    <TextInput
-      label={label}
-      value={value}
-      lines={lines}
-      onChange={onChange}
-      error={error}
-      areaRef={area}
-      onPaste={onPaste}
-      aside={
-        <div role="group" aria-label={t('Format of “{label}”', { label })} className="-my-1 flex">
-          {toolsOf(heading).map(({ label: name, icon: Icon, edit: change }) => (
-            <Button
-              key={name}
-              size="small"
-              look="quiet"
-              aria-label={name}
-              title={name}
-              onClick={() => edit(change)}
-            >
-              <Icon className="size-4" />
-            </Button>
-          ))}
-        </div>
-      }
-    />
+    <div
+      onDragOver={(event) => hasPictures && event.preventDefault()}
+      onDrop={(event) => void take(event, event.dataTransfer)}
+    >
+      <TextInput
+        label={label}
+        value={value}
+        lines={lines}
+        onChange={onChange}
+        error={error}
+        areaRef={area}
+        onPaste={onPaste}
+        aside={
+          <Toolbar
+            label={label}
+            heading={heading}
+            onEdit={edit}
+            onPicture={hasPictures ? setChosen : undefined}
+          />
+        }
+      />
+      {chosen !== null && (
+        <PictureDialog
+          chosen={chosen}
+          shape="text"
+          onMade={(made) => {
+            setChosen(null);
+            edit((from) => picture(from, made));
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { EntryList } from './entry-list.tsx';
 import { Group } from './group.tsx';
 import { choiceOf, labelOf } from './labels.ts';
 import { blankOf, formOf, type Schema } from './schema.ts';
+import { PhotoField } from './photo-field.tsx';
 import { TextInput } from './text-input.tsx';
 import { TranslatedText } from './translated-text.tsx';
 
@@ -53,6 +54,8 @@ export function SchemaField({
         {...(error === undefined ? {} : { hint: error })}
       />
     );
+  if (schema.shape !== undefined)
+    return <PhotoField label={label} shape={schema.shape} value={value} path={path} />;
   if (type === 'object' && schema.properties !== undefined)
     return (
       <ObjectFields schema={schema} value={value} path={path} label={label} onRemove={onRemove} />
@@ -105,7 +108,7 @@ export function SchemaField({
 }
 
 /** Fields that editors change most come first, and what stays the same comes last. */
-const FIRST = ['title', 'name', 'price', 'monthly', 'installPrice', 'minutes', 'summary'];
+const FIRST = ['title', 'name', 'price', 'monthly', 'installPrice', 'minutes', 'summary', 'photo'];
 const placeOf = (name: string): number => {
   const at = FIRST.indexOf(name);
   if (name === 'id') return FIRST.length + 1;
@@ -131,8 +134,10 @@ export function ObjectFields({
   const names = Object.keys(properties)
     .filter((name) => !except.includes(name))
     .toSorted((a, b) => placeOf(a) - placeOf(b));
-  const shown = names.filter((name) => required.includes(name) || own[name] !== undefined);
-  const further = names.filter((name) => !shown.includes(name));
+  const isShown = (name: string): boolean =>
+    required.includes(name) || own[name] !== undefined || properties[name]?.shape !== undefined;
+  const shown = names.filter(isShown);
+  const further = names.filter((name) => !isShown(name));
   const fields = (
     <div className="grid items-start gap-4 sm:grid-cols-6">
       {shown.map((name) => {

@@ -1,3 +1,5 @@
+import type { PictureShape } from '@ncf/contract/content-pictures';
+
 /** The part of JSON Schema that forms are drawn from. */
 export interface Schema {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
@@ -12,6 +14,8 @@ export interface Schema {
   pattern?: string;
   maxLength?: number;
   description?: string;
+  /** How a picture is cut, if this is one. */
+  shape?: PictureShape;
 }
 
 /** The schema of a value that may have several forms. */

@@ -94,12 +94,11 @@ it('reads archives with and without compression, and refuses what is none', asyn
     zip.addBuffer(Buffer.from('ñ'), 'b.txt', { compress });
     zip.end();
     const bytes = new Uint8Array(await buffer(zip.outputStream as Readable));
-    expect(await unzip(bytes.buffer)).toEqual(
-      new Map([
-        ['site/content/shops.yaml', text],
-        ['b.txt', 'ñ'],
-      ]),
-    );
+    const files = [...(await unzip(bytes.buffer))];
+    expect(files.map(([name, content]) => [name, new TextDecoder().decode(content)])).toEqual([
+      ['site/content/shops.yaml', text],
+      ['b.txt', 'ñ'],
+    ]);
   }
   await expect(unzip(new ArrayBuffer(100))).rejects.toThrow(RangeError);
 });
