@@ -164,12 +164,12 @@ it('shows an uploaded picture of a device in each language, once it is there and
     field: `the link to /assets/${PHOTO.replace('.avif', '-640.avif')}`,
     message: expect.stringContaining('there is no such file'),
   });
-  const undescribed = changed(
+  const withoutWords = changed(
     PRODUCTS,
     /(?<=id: obd-tracker\n)/,
     `  photo: { file: ${PHOTO}, alt: '' }\n`,
   );
-  expect(await site.check({ ...undescribed, ...UPLOADED })).toEqual([
+  expect(await site.check({ ...withoutWords, ...UPLOADED })).toEqual([
     {
       file: PRODUCTS,
       field: 'obd-tracker.photo.alt',

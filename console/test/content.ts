@@ -22,7 +22,24 @@ async function publish(page: Page): Promise<void> {
   await page.getByText('Published', { exact: true }).first().waitFor();
 }
 
-/** An editor changes an answer in both languages, looks at the page, and publishes it; and a price. */
+/** Drops a photo, which the page makes, and uses another part of it than the middle. */
+async function dropsPhoto(page: Page): Promise<void> {
+  const zone = page.getByText('Drop a picture here, paste it, or choose it.').first();
+  await zone.evaluate(async (element) => {
+    const canvas = new OffscreenCanvas(1500, 1500);
+    canvas.getContext('2d')?.fillRect(0, 0, 1500, 700);
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([photo], 'Cab.jpg', { type: photo.type }));
+    element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+  await button(page, 'Part that is shown: move it with the arrow keys').press('ArrowDown');
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Use this picture').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** An editor changes an answer in both languages, looks at the page, and publishes it; and a price, with a photo. */
 async function changesContent(page: Page, app: App): Promise<void> {
   await openFile(page, app, FAQ);
   await button(page, 'How long is the contract?').click();
@@ -43,10 +60,23 @@ async function changesContent(page: Page, app: App): Promise<void> {
   await openFile(page, app, DEVICES);
   await button(page, 'Wired tracker').click();
   await page.getByLabel('Price', { exact: true }).fill('91');
+  await dropsPhoto(page);
+  // Publishing waits for the description.
+  await page.getByRole('region', { name: 'Problems' }).waitFor();
+  await page.getByLabel('What the picture shows', { exact: true }).fill('Our own cab');
+  await page.getByLabel('What the picture shows (Español)').fill('Nuestra cabina');
+  await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
   await publish(page);
   await expect.poll(() => pageText(app, '/faq')).toContain(ANSWER);
   await expect.poll(() => pageText(app, '/es/faq')).toContain(IN_SPANISH);
   await expect.poll(() => pageText(app, '/products/wired-tracker')).toContain('$91');
+  const spanish = await pageText(app, '/es/products/wired-tracker');
+  const [, src = ''] =
+    /<img[^>]* src="(\/assets\/cab-[^"]*-1200x800-640\.avif)"[^>]*alt="Nuestra cabina"|$/.exec(
+      spanish,
+    ) ?? [];
+  const { status, headers } = await fetch(app.url + src);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/avif']);
 }
 
 /** What someone else saves at the same time is not overwritten, and what the editor typed survives a closed tab. */

@@ -81,7 +81,7 @@ export const PICTURE_PROBLEMS = {
   damaged: t('This picture is damaged or incomplete. Save it again, or choose another one.'),
   changed: t('This picture is not as it was exported. Export the content again.'),
   unavailable: t(
-    'This server can’t read pictures, because its package “sharp” is missing. Ask whoever runs it to install it.',
+    'This server can’t read pictures, because its package “sharp” is missing. Ask the person who runs it to install it.',
   ),
 } as const;
 export type PictureProblem = keyof typeof PICTURE_PROBLEMS;

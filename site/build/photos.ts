@@ -10,14 +10,14 @@ import { escapeHtml } from '@ncf/contract/html';
 import * as z from 'zod';
 import type { PictureData } from './pictures.ts';
 
-const UNDESCRIBED = 'describe what the picture shows, for people who can’t see it';
+const NO_DESCRIPTION = 'describe what the picture shows, for people who can’t see it';
 
 /** An uploaded picture where the content has one. @param shape how it is cut */
 export const photoSchema = (shape: PictureShape) =>
   z
     .strictObject({
       file: z.string().regex(PICTURE_FILE, 'is not an uploaded picture; choose one'),
-      alt: z.string().refine((text) => text.trim() !== '', UNDESCRIBED),
+      alt: z.string().refine((text) => text.trim() !== '', NO_DESCRIPTION),
     })
     .meta({ shape });
 export type Photo = z.infer<ReturnType<typeof photoSchema>>;
@@ -72,6 +72,6 @@ export const photoProblems = (html: string): [field: string, message: string][] 
             `shows “${src}”, which is not one of the site’s pictures; drop it into the text`,
           ],
         ];
-      return alt.trim() === '' ? [['text', `has a picture without words; ${UNDESCRIBED}`]] : [];
+      return alt.trim() === '' ? [['text', `has a picture without words; ${NO_DESCRIPTION}`]] : [];
     },
   );

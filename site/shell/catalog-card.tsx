@@ -40,7 +40,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
         of={item.picture}
         sizes="(min-width: 40rem) 12rem, 7.5rem"
         decorative
-        className="self-start transition-transform duration-200 group-hover:-translate-y-0.5"
+        className="self-start rounded-lg transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>
         <h2 className="text-heading font-semibold wrap-anywhere">

@@ -109,12 +109,12 @@ it('makes a drawing into pixels without its scripts, and keeps no file of others
   expect((await sharp(rawPayload).metadata()).compression).toBe('av1');
   expect(rawPayload.toString('latin1')).not.toContain('alert');
   // What was uploaded is gone.
-  expect((await app.filesOnDisk()).toSorted()).toEqual([file, smallPicture(file ?? '')].toSorted());
+  expect(new Set(await app.filesOnDisk())).toEqual(new Set([file, smallPicture(file ?? '')]));
 });
 
 it('says in a sentence what is wrong with a file', async () => {
   const { upload, made, app } = await openPictures();
-  const heic = `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(99)}`;
+  const heic = `\0\0\0\x18ftyp${'heic'}\0\0\0\0mif1${'\0'.repeat(99)}`;
   const whole = await photo(900, 600).jpeg().toBuffer();
   for (const [bytes, problem, status] of [
     [Buffer.from('Not a picture at all'), 'not_picture', 415],
@@ -163,7 +163,7 @@ it('exports a picture with the content that names it, imports it, and removes wh
   await app.callAs(again, 'POST', 'retention/run');
   expect((await asset(large)).statusCode).toBe(200);
   expect((await asset(unused.file ?? '')).statusCode).toBe(404);
-  expect((await app.filesOnDisk()).toSorted()).toEqual([small, large].toSorted());
+  expect(new Set(await app.filesOnDisk())).toEqual(new Set([small, large]));
   expect(owner.token).not.toBe(again.token);
 });
 
