@@ -89,13 +89,13 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
 /** Too heavy first screens, of the pages whose whole document exceeds the budget of one. */
 async function checkFirstScreens(pages: Iterable<Inspected>): Promise<string[]> {
   const problems: string[] = [];
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: SCREEN });
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: SCREEN });
   for (const { path, documentBytes } of pages) {
     if (documentBytes <= FIRST_SCREEN_BYTES) continue;
-    const problem = await firstScreenProblem(context, app.url + path);
+    const problem = await firstScreenProblem(page, app.url + path);
     if (problem !== null) problems.push(`${path}: ${problem}`);
   }
-  await context.close();
+  await page.close();
   return problems;
 }
 

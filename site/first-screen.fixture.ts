@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { FIRST_SCREEN_BYTES } from './budgets.ts';
 
 /** The largest common screen: on smaller ones, less of the document is enough. */
@@ -37,17 +37,12 @@ export const firstScreenBytes = async (page: Page): Promise<number> =>
 
 /**
  * Checks the first screen of a document that is larger than its budget. A smaller document fits in any case.
- * @param context without scripts, which would add to the document
+ * @param page without scripts, which would add to the document
  * @returns the problem, or null
  */
-export async function firstScreenProblem(
-  context: BrowserContext,
-  url: string,
-): Promise<string | null> {
-  const page = await context.newPage();
+export async function firstScreenProblem(page: Page, url: string): Promise<string | null> {
   await page.goto(url);
   const bytes = await firstScreenBytes(page);
-  await page.close();
   return bytes > FIRST_SCREEN_BYTES
     ? `its first screen needs ${bytes} bytes of HTML and CSS, budget ${FIRST_SCREEN_BYTES} (docs/budgets.md)`
     : null;

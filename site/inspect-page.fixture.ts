@@ -31,6 +31,7 @@ export interface Inspected {
   path: string;
   title: string;
   description: string;
+  /** Where links lead, and the addresses of pictures. */
   links: string[];
   ids: string[];
   /** Bytes of the HTML with its inlined CSS, as the server compressed it. */
@@ -41,10 +42,10 @@ export interface Inspected {
 type Note = (problem: string) => void;
 
 /**
- * Inspects pages in one load each: status and policy, layout shifts, animations, pictures, accessibility in both
- * color modes and at 320 px, and overflow at 320 px and with text at 200%, also on a phone. A translated page has the elements and
- * style sheet of its English page, so only the rules that words can break are checked on it. Accessibility is checked on
- * the first page of each template: the others have the same elements with other words.
+ * Inspects pages in one load each: status and policy, overflow at 320 px and with text at 200% on a phone, and on the
+ * first page of each template also layout shifts, animations, pictures, accessibility in both color modes and at 320 px,
+ * and text at 200% on a wide screen: the others have the same elements with other words. A translated page has the elements and
+ * style sheet of its English page, so only what words can break is checked on it.
  */
 export class Inspector {
   /** The looks of header and footer that need no second check, each with its mode. */
@@ -69,29 +70,39 @@ export class Inspector {
     const policy = answer?.headers()['content-security-policy'] ?? '';
     if (!/script-src 'self' 'sha256-/.test(policy) || policy.includes('unsafe'))
       note(`its Content-Security-Policy: ${policy}`);
-    await ready(page);
-    await scrollThrough(page);
-    await requests.done();
-    await checkAtRest(page, note);
 
     const template = await templateOf(page);
     const isFirst = !this.#templates.has(template);
+    this.#templates.add(template);
     const isTranslation = this.#translations.includes(path.split('/')[1] ?? '');
-    const runOnly = isTranslation
-      ? { type: 'rule' as const, values: OF_WORDS.split(' ') }
-      : { type: 'tag' as const, values: LEVELS };
-    if (isFirst) await this.#axeOnce(page, 'light', { runOnly }, note);
-    if (isFirst && !isTranslation) await this.#checkDark(page, note);
-    await checkOverflow(page, 'text at 200%', note, '200%');
+    if (isFirst) await ready(page);
+    if (isFirst && !isTranslation) await scrollThrough(page);
+    await requests.done();
+    if (isFirst) {
+      await checkAtRest(page, note);
+      await (isTranslation ? this.#checkWords(page, note) : this.#checkColors(page, note));
+      await checkOverflow(page, 'text at 200%', note, '200%');
+    }
     await page.setViewportSize(PHONE);
     await checkOverflow(page, 'text at 200% on a phone', note, '200%');
     await page.setViewportSize(NARROW);
     await checkOverflow(page, '320 px', note, '');
-    if (isFirst)
+    if (isFirst && !isTranslation)
       await this.#axeOnce(page, '320 px', { runOnly: { type: 'rule', values: AT_320 } }, note);
-    this.#templates.add(template);
     const documentBytes = (await answer?.request().sizes())?.responseBodySize ?? 0;
     return { ...(await contentsOf(page, path)), documentBytes };
+  }
+
+  async #checkWords(page: Page, note: Note): Promise<void> {
+    const runOnly = { type: 'rule' as const, values: OF_WORDS.split(' ') };
+    await this.#axeOnce(page, 'translated', { runOnly }, note);
+  }
+
+  /** Checks all pictures and all rules, in both modes. */
+  async #checkColors(page: Page, note: Note): Promise<void> {
+    await checkPictures(page, note);
+    await this.#axeOnce(page, 'light', { runOnly: { type: 'tag', values: LEVELS } }, note);
+    await this.#checkDark(page, note);
   }
 
   /** Both modes have the same document, so only the colors are left to check. */
@@ -180,7 +191,10 @@ async function checkAtRest(page: Page, note: Note): Promise<void> {
     () => document.getAnimations().filter((one) => one.playState === 'running').length,
   );
   if (moving > 0) note(`${moving} animations run under reduced motion`);
-  // Every picture has been in the viewport by now.
+}
+
+/** Waits for every picture, after all have been in the viewport. */
+async function checkPictures(page: Page, note: Note): Promise<void> {
   const drawn = () =>
     [...document.images].every(
       (one) => !one.checkVisibility() || (one.complete && one.naturalWidth),
@@ -228,9 +242,10 @@ const contentsOf = (page: Page, path: string): Promise<Omit<Inspected, 'document
       description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
       // In SVG, `href` is an object, so the attribute is read.
       links: [
-        ...new Set(
-          links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
-        ),
+        ...new Set([
+          ...links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
+          ...[...document.images].map(({ src }) => src),
+        ]),
       ],
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
     };
