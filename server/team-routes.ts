@@ -14,7 +14,6 @@ import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
 import { createContactFields } from './team/contacts/contact-fields.ts';
 import { contactsHttp } from './team/contacts/http.ts';
-import { createDueTimes } from './team/due-times.ts';
 import { inquiriesHttp } from './team/inquiries/http.ts';
 import { forwardsHttp } from './team/emails/http.ts';
 import { inboundEmailHttp } from './team/inbound-email/http.ts';
@@ -47,7 +46,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const recording = { audit: platform.audit, actorOf: auditActorOf };
   serveSetting(app, chatTopicsApi, chat.chatTopics, recording);
   serveSetting(app, assignmentApi, team.assignment.setting, recording);
-  serveSetting(app, dueTimesApi, await createDueTimes(platform), recording);
+  serveSetting(app, dueTimesApi, team.dueTimes, recording);
   serveSetting(app, teamsApi, team.teams.setting, recording);
   serveSetting(app, contactFieldsApi, await createContactFields(platform), recording);
   serveSetting(app, siteSettingsApi, groups.siteSettings, recording);

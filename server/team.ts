@@ -1,12 +1,15 @@
 import type { SiteSettings } from '@ncf/contract/site-settings';
+import type { DueTimes } from '@ncf/contract/due-times';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
+import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
 import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
+import type { Setting } from './platform/settings/setting.ts';
 import {
   createAssignment,
   createAssignmentSetting,
@@ -19,17 +22,9 @@ import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
-import { createAsConversation } from './team/inbound-email/as-conversation.ts';
-import { createAsForwardReply } from './team/inbound-email/as-forward-reply.ts';
-import { createAsMessages } from './team/inbound-email/as-messages.ts';
-import { createCompose } from './team/inbound-email/compose.ts';
-import { createInboundEmails, type InboundEmails } from './team/inbound-email/inbound-emails.ts';
-import { defineMailboxJob } from './team/inbound-email/mailbox-job.ts';
-import { createReader } from './team/inbound-email/reading/reader.ts';
-import { createInboundEmailStore } from './team/inbound-email/store.ts';
+import type { InboundEmails } from './team/inbound-email/inbound-emails.ts';
+import { createDueTimes } from './team/due-times.ts';
 import { createForwarding, type Forwarding } from './team/emails/forwarding.ts';
-import { startSending } from './team/emails/sending.ts';
-import { createSendingStore } from './team/emails/store.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
 import { createPush, type Push } from './team/push/push.ts';
@@ -70,6 +65,7 @@ export interface Team {
   inboundEmails: InboundEmails | null;
   tags: Tags;
   teams: Teams;
+  dueTimes: Setting<DueTimes>;
   views: Views;
   contacts: Contacts;
   snooze: Snooze;
@@ -97,12 +93,17 @@ interface Parts
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
   const { db, logged, jobs, env, clock } = platform;
-  const { conversations, presence, agents, publishPrivately, publishToInbox, callPlan } = parts;
+  const { conversations, presence, agents, callPlan } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
-  const plan = callPlan;
-  const calls = createCalls({ ...platform, ...parts, plan, publicUrl, replyTo: answersTo });
+  const calls = createCalls({
+    ...platform,
+    ...parts,
+    plan: callPlan,
+    publicUrl,
+    replyTo: answersTo,
+  });
   const inquiries = createInquiries({
     ...platform,
     conversations,
@@ -113,6 +114,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
   });
   const teams = createTeams(await createTeamsSetting(platform));
+  const dueTimes = await createDueTimes(platform);
   const views = createViews({ store: createViewStore(db), teams, conversations });
   const assignment = createAssignment({
     setting: await createAssignmentSetting(platform),
@@ -130,29 +132,19 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     subject: env.publicUrl?.startsWith('https:') ? env.publicUrl : `mailto:${env.mailFrom}`,
     allowPrivate: env.webhookPrivateTargets,
   });
-  const notes = createNotes({
-    store: createNoteStore(db, logged),
-    agents,
-    teams,
-    mentions: parts.mentions,
-    clock,
-    publish: publishPrivately,
-    tellMentioned(event) {
-      publishToInbox(event);
-      push.mentioned(event);
-    },
-    tellUnmentioned: publishToInbox,
-  });
+  const notes = notesOf(platform, parts, { teams, push });
   const tags = createTags({ store: createTagStore(db), conversations, clock });
-  const replies = parts.replyAddresses;
   const snooze = createSnooze({ conversations, jobs, push, clock });
   const transfer = createTransfer({ conversations, agents, teams, notes });
   const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
-  const store = createRunStore(db, logged);
   const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
-  const callWebhook = createWebhookCalls(jobs, env);
   const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
-  const rules = await createRules({ ...platform, ...tools, callWebhook, store });
+  const rules = await createRules({
+    ...platform,
+    ...tools,
+    callWebhook: createWebhookCalls(jobs, env),
+    store: createRunStore(db, logged),
+  });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
@@ -165,7 +157,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       files: parts.files,
       notes,
       agents,
-      replies: replies?.forward ?? null,
+      replies: parts.replyAddresses?.forward ?? null,
       answersTo,
     }),
     cancelCall: cancelCallWith(calls, parts, platform),
@@ -176,12 +168,15 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({
+      names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
       store: createReportStore(db),
       conversations,
-      names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
       openingHours,
+      dueTimes: dueTimes.read,
+      setHours: () => parts.siteSettings().hours ?? null,
       clock,
     }),
+    dueTimes,
     inquiries,
     inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,
@@ -196,92 +191,22 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   };
 }
 
-/** Sends the answers that go by email. @returns a function that stops it */
-function sendEmails(
-  platform: Platform,
-  parts: Parts,
-  { teams, answersTo }: { teams: Teams; answersTo(): string },
-): () => void {
-  return startSending({
-    ...platform,
-    store: createSendingStore(platform.db),
-    conversations: parts.conversations,
-    emails: parts.conversationEmails,
-    async signatureOf(agentId, conversation) {
-      const own = (await parts.agents.senderOf(agentId))?.signature ?? '';
-      return own === '' ? teams.signatureOf(conversation) : own;
-    },
-    languageOf: (chatUserId) => parts.visitorPages.languageOf(chatUserId),
-    linkTo: parts.conversationLinks.pathOf,
-    publicUrl: platform.env.publicUrl,
-    replies: parts.replyAddresses?.conversation ?? null,
-    answersTo,
-  });
-}
-
-/** Cancels a booked call, and tells the person. */
-const cancelCallWith =
-  (
-    calls: Calls,
-    { conversations, visitorPages }: Pick<Parts, 'conversations' | 'visitorPages'>,
-    { mail, log }: Platform,
-  ): Team['cancelCall'] =>
-  async (by, chatUserId) => {
-    const before = await conversations.get(chatUserId);
-    const outcome = await conversations.change(chatUserId, by, { type: 'cancel_call' });
-    const time = before?.callTime ?? null;
-    if (outcome !== 'done' || before === null || time === null) return outcome;
-    const language = await visitorPages.languageOf(chatUserId);
-    // It is canceled already, so a failed email must not fail the call.
-    await mail
-      .send(calls.cancellation({ email: before.chatUserEmail, language }, time))
-      .catch((error: unknown) =>
-        log.error({ err: error, chatUserId }, 'failed to tell someone of a canceled call'),
-      );
-    return outcome;
-  };
-
-/** Emails to the server, from mailboxes or by a webhook; null if it receives none. */
-function receiveEmails(
-  { db, env, brand, limits, jobs, clock, log }: Platform,
-  { replyAddresses, ...parts }: Parts,
-  { teams, notes }: Pick<Team, 'teams' | 'notes'>,
-): InboundEmails | null {
-  if (replyAddresses === null || env.inboundEmail === null) return null;
-  const { addresses, mailboxes } = env.inboundEmail;
-  const { conversations, conversationEmails, blocks, browsers, placeholderBrowser } = parts;
-  const visitorOf = (chatUserId: string) => browsers.visitorOf(chatUserId);
-  const compose = createCompose(parts.files);
-  const asMessages = createAsMessages({
-    conversations,
-    compose,
-    announce: conversationEmails.announce,
-  });
-  const inboundEmails = createInboundEmails({
-    store: createInboundEmailStore(db),
-    read: createReader(),
-    replies: replyAddresses,
-    conversations,
-    conversationEmails,
-    visitorOf,
-    blocks,
-    notes,
-    asMessages,
-    asConversation: createAsConversation({
-      conversations,
-      visitorOf,
-      placeholderBrowser,
-      teams,
-      notes,
-      asMessages,
-      brand,
-    }),
-    asForwardReply: createAsForwardReply({ compose, notes }),
-    mailboxes: addresses,
-    sender: env.mailFrom,
-    limits,
+/** Notes, which tell the colleagues whom they mention. */
+const notesOf = (
+  { db, logged, clock }: Platform,
+  { agents, mentions, publishPrivately, publishToInbox }: Parts,
+  { teams, push }: Pick<Team, 'teams' | 'push'>,
+): Notes =>
+  createNotes({
+    store: createNoteStore(db, logged),
+    agents,
+    teams,
+    mentions,
     clock,
+    publish: publishPrivately,
+    tellMentioned(event) {
+      publishToInbox(event);
+      push.mentioned(event);
+    },
+    tellUnmentioned: publishToInbox,
   });
-  if (mailboxes.length > 0) defineMailboxJob({ jobs, mailboxes, inboundEmails, clock, log });
-  return inboundEmails;
-}

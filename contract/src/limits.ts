@@ -60,8 +60,8 @@ export const LIMITS = {
   rules: 50,
   ruleActions: 10,
   ruleValues: 50,
-  /** Topics with a reply time of their own. */
-  dueTopics: 20,
+  /** Reply times of their own, by topic, team, or priority. */
+  duePolicies: 20,
   chatTopicMax: 40,
   iconNameMax: 60,
   /** Tags of the team, tags of one conversation, and characters of a tag's name. */

@@ -60,6 +60,8 @@ export const figures = z.object({
   unanswered: z.int(),
   /** Every wait, from the first unanswered message to a person's reply. */
   wait: spread,
+  /** How many of these waits ended in the time that is set for them today (`/api/v1/due-times`). */
+  inTime: z.int(),
   /** From the visitor's first message to a person's first reply. Programs do not count. */
   firstAnswer: spread,
   /** From the visitor's first message to when it was last closed or left, of those where no one has anything to do. */

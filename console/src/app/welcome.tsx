@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { needsAnswer } from '../features/inbox/order.ts';
+import { needsAnswer } from '../reply-times.ts';
 import { useRole } from './settings/role.ts';
 
 /** The words below the number of people who wait. */

@@ -16,7 +16,7 @@ export const dueTimesApi = {
     id: 'setDueTimes',
     summary: 'Change how soon people who wait should have a reply',
     description:
-      'The inbox sorts what waits by these times. That of the first topic in the topic or subject applies, else that of the channel.',
+      'The inbox sorts what waits by these times. That of the first policy that fits the topic or subject, the team, and the priority applies, else that of the channel.',
     meanings: { 200: 'The times after the change, in minutes.' },
     example: {
       chat: 3,
@@ -24,12 +24,13 @@ export const dueTimesApi = {
       form: 240,
       email: 240,
       call: 60,
-      topics: [
+      policies: [
         {
           contains: 'stolen',
           minutes: 10,
         },
       ],
+      inHours: true,
     },
   }),
 };

@@ -1,10 +1,19 @@
 import type { Channel } from '@ncf/contract/channels';
+import type { Priority } from '@ncf/contract/messages';
 import type { Figures, Spread } from '@ncf/contract/reports';
 
 /** From when to when something lasted. */
 export interface Lasted {
   from: string;
   to: string;
+}
+
+/** How reports measure. */
+export interface Measures {
+  /** How long something counts as having lasted. */
+  secondsOf(lasted: Lasted): number;
+  /** Whether someone who waited had the reply in time. */
+  isInTime(conversation: Counted, wait: Lasted): boolean;
 }
 
 /** The facts of one conversation that reports use. Times are ISO 8601 in UTC. */
@@ -15,6 +24,8 @@ export interface Counted {
   teamId: string | null;
   topicId: string | null;
   tagIds: readonly string[];
+  subject: string;
+  priority: Priority;
   askedAt: string;
   /** When a person of the team first answered, and who. */
   answeredAt: string | null;
@@ -37,10 +48,10 @@ export function spread(values: readonly number[]): Spread {
   return { count: sorted.length, median: rank(sorted, 0.5), p90: rank(sorted, 0.9) };
 }
 
-/** Totals of a set of conversations. @param secondsOf how long something counts as having lasted */
+/** Totals of a set of conversations. */
 export function figuresOf(
   conversations: readonly Counted[],
-  secondsOf: (lasted: Lasted) => number,
+  { secondsOf, isInTime }: Measures,
 ): Figures {
   const secondsUntil = (key: 'answeredAt' | 'endedAt'): number[] =>
     conversations.flatMap(({ askedAt: from, [key]: to }) =>
@@ -54,6 +65,9 @@ export function figuresOf(
     answered: firstAnswers.length,
     unanswered: conversations.length - firstAnswers.length,
     wait: spread(conversations.flatMap(({ waits }) => waits.map(secondsOf))),
+    inTime: conversations
+      .flatMap((one) => one.waits.map((wait) => isInTime(one, wait)))
+      .filter(Boolean).length,
     firstAnswer: spread(firstAnswers),
     duration: spread(secondsUntil('endedAt')),
     satisfied: rated(1),

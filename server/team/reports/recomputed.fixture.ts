@@ -1,3 +1,4 @@
+import { DEFAULT_DUE_TIMES, minutesFor } from '@ncf/contract/due-times';
 import type { Activity } from '@ncf/contract/activity';
 import { CHANNELS } from '@ncf/contract/channels';
 import type { History } from '@ncf/contract/history';
@@ -123,11 +124,20 @@ export function reportOf(
     }
     return open / 1000;
   };
+  const teamOf = ({ conversation: { teamId, topicId } }: Happened): string | null =>
+    teamId ?? teams.find(({ topicIds }) => topicIds.includes(topicId ?? ''))?.teamId ?? null;
   const figures = (some: readonly Happened[]): Figures => ({
     conversations: some.length,
     answered: some.filter(({ answered }) => answered !== null).length,
     unanswered: some.filter(({ answered }) => answered === null).length,
     wait: spreadOf(some.flatMap(({ waits }) => waits.map(([from, to]) => seconds(from, to)))),
+    inTime: some.flatMap((one) => {
+      const { channel, subject, priority, topicId } = one.conversation;
+      const concern = { topic: topics.get(topicId ?? '') ?? '', teamId: teamOf(one) };
+      const waiter = { channel, state: 'active', subject, priority };
+      const ms = minutesFor(waiter, concern, DEFAULT_DUE_TIMES) * 60_000;
+      return one.waits.filter(([from, to]) => to - from <= ms);
+    }).length,
     firstAnswer: spreadOf(
       some.flatMap(({ asked, answered }) => (answered === null ? [] : [seconds(asked, answered)])),
     ),
@@ -141,8 +151,6 @@ export function reportOf(
     const text = new Date(asked).toLocaleString('sv-SE', { timeZone: query.timeZone });
     return [text.slice(0, 10), Number(text.slice(11, 13))];
   };
-  const teamOf = ({ conversation: { teamId, topicId } }: Happened): string | null =>
-    teamId ?? teams.find(({ topicIds }) => topicIds.includes(topicId ?? ''))?.teamId ?? null;
   const wanted = all.filter(
     (one) =>
       [undefined, one.answeredBy].includes(query.agentId) &&

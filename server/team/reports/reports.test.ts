@@ -62,6 +62,8 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
     answeredBy: null,
     topicId: null,
     tagIds: [],
+    subject: '',
+    priority: 'normal' as const,
     endedAt: ended === null ? null : at(ended),
     satisfied,
     waits: [answered, 5].flatMap((second) =>
@@ -69,16 +71,18 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
     ),
   });
   const secondsOf = ({ from, to }: Lasted) => (Date.parse(to) - Date.parse(from)) / 1000;
+  const measures = { secondsOf, isInTime: (_: unknown, wait: Lasted) => secondsOf(wait) <= 10 };
   const some = [one(10, 100, 1), one(30, null, 0), one(null, 50, null)];
-  expect(figuresOf(some, secondsOf)).toEqual({
+  expect(figuresOf(some, measures)).toEqual({
     conversations: 3,
     answered: 2,
     unanswered: 1,
     wait: { count: 4, median: 5, p90: 30 },
+    inTime: 3,
     firstAnswer: { count: 2, median: 10, p90: 30 },
     duration: { count: 2, median: 50, p90: 100 },
     satisfied: 1,
     unsatisfied: 1,
   });
-  expect(figuresOf([], secondsOf).wait).toEqual({ count: 0, median: null, p90: null });
+  expect(figuresOf([], measures).wait).toEqual({ count: 0, median: null, p90: null });
 });

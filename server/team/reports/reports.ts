@@ -1,11 +1,12 @@
 import { CHANNELS } from '@ncf/contract/channels';
 import { addDays, daysBetween, daysFrom } from '@ncf/contract/calendar-days';
+import { dueTime, type DueTimes } from '@ncf/contract/due-times';
 import { isTimeZone, localTimeIn, startOfDay } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import { type Counted, figuresOf, groupBy, type Lasted } from './figures.ts';
+import { type Counted, figuresOf, groupBy, type Lasted, type Measures } from './figures.ts';
 import type { Names } from './names.ts';
 import { openTimeIn } from './open-time.ts';
 import type { ReportStore } from './store.ts';
@@ -30,8 +31,11 @@ interface Parts {
   store: ReportStore;
   conversations: Pick<Conversations, 'byIds'>;
   names(): Promise<Names>;
-  /** Null if the team has set none. */
+  /** Null if there are none. */
   openingHours(): OpeningHours | null;
+  /** How soon people should have a reply, and the hours that count for it: those that the team set, if any. */
+  dueTimes(): Promise<DueTimes>;
+  setHours(): OpeningHours | null;
   clock: () => number;
 }
 
@@ -77,6 +81,27 @@ function periodBefore<Query extends ReportQuery>(query: Query): Query {
 
 const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
+/** Whether a wait ended in the time that is set for it today. */
+async function inTimeWith(
+  { dueTimes, setHours }: Pick<Parts, 'dueTimes' | 'setHours'>,
+  names: Names,
+): Promise<Measures['isInTime']> {
+  const times = await dueTimes();
+  const hours = setHours();
+  return (one, { from, to }) => {
+    const topic = one.topicId === null ? '' : names.topic(one.topicId).name;
+    const waiter = {
+      ...one,
+      state: 'active',
+      waitingSince: from,
+      callTime: null,
+      visitorMessages: 0,
+    };
+    const due = dueTime(waiter, { topic, teamId: one.teamId }, times, hours);
+    return due === null || Date.parse(to) <= due;
+  };
+}
+
 /** Creates reports on a store. */
 export function createReports(parts: Parts): Reports {
   const { store, conversations, openingHours, clock } = parts;
@@ -117,7 +142,8 @@ export function createReports(parts: Parts): Reports {
       const names = await parts.names();
       const all = await counted(query, names);
       const localOf = localIn(query);
-      const total = (some: readonly Counted[]) => figuresOf(some, secondsOf);
+      const measures = { secondsOf, isInTime: await inTimeWith(parts, names) };
+      const total = (some: readonly Counted[]) => figuresOf(some, measures);
       /** Each group's figures with what the group is, in the order of the groups. */
       const grouped = <K, Named extends object>(
         keys: readonly K[],

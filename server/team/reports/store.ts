@@ -37,6 +37,8 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
         'teamId',
         'topicId',
         'tagIds',
+        'subject',
+        'priority',
       ])
       .where('askedAt', '>=', from)
       .where('askedAt', '<', before)

@@ -1,15 +1,19 @@
 import { t } from '@ncf/contract/t';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { teamsApi } from '@ncf/contract/api/teams';
+import type { AgentTeam } from '@ncf/contract/teams';
 import { useState, type FormEvent } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { CheckField } from '../../forms/check-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 
 const CHAT = [
@@ -24,66 +28,91 @@ const OTHERS = [
 
 interface EditorProps {
   times: DueTimes;
-  /** Errors by the place of the field, such as `chat` or `topics.0.minutes`. */
+  /** Errors by the place of the field, such as `chat` or `policies.0.minutes`. */
   problems: ReadonlyMap<string, string>;
   onChange: (times: DueTimes) => void;
 }
 
-/** Conversations with a time of their own, by words of their topic or subject. */
-function TopicTimes({ times, problems, onChange }: EditorProps) {
-  const { topics } = times;
-  const [ids, setIds] = useState(() => topics.map(() => crypto.randomUUID()));
-  const change = (at: number, part: Partial<DueTimes['topics'][number]>) =>
-    onChange({
-      ...times,
-      topics: topics.map((one, index) => (index === at ? { ...one, ...part } : one)),
-    });
+const NO_TEAMS: readonly AgentTeam[] = [];
+
+/** Conversations with a time of their own, by words of their topic or subject, by team, and by priority. */
+function Policies({ times, problems, onChange }: EditorProps) {
+  const { policies } = times;
+  const teams = useApi(teamsApi.get).data?.data ?? NO_TEAMS;
+  const [ids, setIds] = useState(() => policies.map(() => crypto.randomUUID()));
+  const set = (changed: DueTimes['policies']) => onChange({ ...times, policies: changed });
+  const change = (at: number, part: Partial<DueTimes['policies'][number]>) =>
+    set(policies.map((one, index) => (index === at ? { ...one, ...part } : one)));
   const remove = (at: number) => {
     setIds(ids.toSpliced(at, 1));
-    onChange({ ...times, topics: topics.toSpliced(at, 1) });
+    set(policies.toSpliced(at, 1));
   };
   const add = () => {
     setIds([...ids, crypto.randomUUID()]);
-    onChange({ ...times, topics: [...topics, { contains: '', minutes: 60 }] });
+    set([...policies, { contains: '', teamId: null, priority: null, minutes: 60 }]);
   };
   return (
     <>
       <ul className="grid gap-4">
-        {topics.map((topic, at) => (
+        {policies.map((policy, at) => (
           <li
             key={ids[at]}
-            className="grid gap-3 rounded-md border border-line p-3 lg:grid-cols-[1fr_1fr_auto] lg:items-start"
+            className="grid gap-3 rounded-md border border-line p-3 lg:grid-cols-2 lg:items-start"
           >
             <Field
-              label="Topic or subject contains"
-              value={topic.contains}
+              label={t('Topic or subject contains')}
+              value={policy.contains}
               maxLength={80}
-              error={problems.get(`topics.${at}.contains`)}
+              error={problems.get(`policies.${at}.contains`)}
               onChange={(event) => change(at, { contains: event.target.value })}
             />
             <TimeField
-              label="Reply within"
-              minutes={topic.minutes}
-              error={problems.get(`topics.${at}.minutes`)}
+              label={t('Reply within')}
+              minutes={policy.minutes}
+              error={problems.get(`policies.${at}.minutes`)}
               onChange={(minutes) => change(at, { minutes })}
+            />
+            <SelectField
+              label={t('Team')}
+              value={policy.teamId ?? ''}
+              options={[
+                { value: '', label: t('Any team') },
+                ...teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
+              ]}
+              onChange={({ target }) => change(at, { teamId: target.value || null })}
+            />
+            <SelectField
+              label={t('Priority')}
+              value={policy.priority ?? ''}
+              options={[
+                { value: '', label: t('Any priority') },
+                { value: 'high', label: t('High') },
+                { value: 'normal', label: t('Normal') },
+              ]}
+              onChange={({ target }) =>
+                change(at, {
+                  priority: target.value === '' ? null : (target.value as 'high' | 'normal'),
+                })
+              }
             />
             <Button
               size="small"
               look="quiet"
-              className="justify-self-end lg:mt-8"
+              className="justify-self-start"
               onClick={() => remove(at)}
             >
-              Remove<span className="sr-only"> {topic.contains}</span>
+              {t('Remove')}
+              <span className="sr-only"> {policy.contains}</span>
             </Button>
           </li>
         ))}
       </ul>
       <Button
         className="justify-self-start"
-        disabled={topics.length >= LIMITS.dueTopics}
+        disabled={policies.length >= LIMITS.duePolicies}
         onClick={add}
       >
-        Add a topic
+        {t('Add a policy')}
       </Button>
     </>
   );
@@ -139,14 +168,20 @@ function Editor({ stored }: { stored: DueTimes }) {
         <Times rows={OTHERS} {...props} />
       </Panel>
       <Panel
-        title="By topic"
-        note={t(
-          'The first line that fits the chat topic, the form’s topic, or the email’s subject applies, in place of the times above.',
-        )}
+        title={t('Policies')}
+        note={t('The first one that fits applies, in place of the times above.')}
       >
         <div className="grid gap-4">
-          <TopicTimes {...props} />
+          <Policies {...props} />
         </div>
+      </Panel>
+      <Panel title={t('Opening hours')}>
+        <CheckField
+          label={t('Count only the opening hours')}
+          hint={t('Nights and holidays don’t count, as far as Settings → Website lists them.')}
+          checked={times.inHours}
+          onChange={({ target }) => setTimes({ ...times, inHours: target.checked })}
+        />
       </Panel>
       <Problem>{save.error?.message}</Problem>
       <Button type="submit" look="primary" busy={save.isPending} className="justify-self-start">

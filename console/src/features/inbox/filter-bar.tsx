@@ -6,7 +6,8 @@ import type { SavedView } from '@ncf/contract/views';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { KindChips, KindFields, useChoices } from './kind-filter.tsx';
-import { NO_FILTER, VIEWS, type InboxFilter, type Rules, type View } from './order.ts';
+import type { Rules } from '../../reply-times.ts';
+import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
 

@@ -17,20 +17,14 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import type { ReadMarks } from '../../read-marks.ts';
+import { useRules, type Rules } from '../../reply-times.ts';
 import type { SavedView } from '@ncf/contract/views';
 import { FilterBar } from './filter-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
-import {
-  arrange,
-  nextWaiting,
-  NO_FILTER,
-  type InboxFilter,
-  type Item,
-  type Rules,
-} from './order.ts';
+import { arrange, nextWaiting, NO_FILTER, type InboxFilter, type Item } from './order.ts';
 import { isSavable, savedViewOf, useSavedViews } from './saved-views.ts';
 import { useFilter } from './use-filter.ts';
-import { useItems, useRules, useViewers } from './use-items.ts';
+import { useItems, useViewers } from './use-items.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';

@@ -4,7 +4,8 @@ import { CHANNELS } from '@ncf/contract/channels';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { useTags } from '../../tags/use-tags.ts';
-import type { InboxFilter, Rules } from './order.ts';
+import type { InboxFilter } from './order.ts';
+import type { Rules } from '../../reply-times.ts';
 
 /** A field of the filter besides the view and the text. */
 type Kind = Exclude<keyof InboxFilter, 'view' | 'q'>;

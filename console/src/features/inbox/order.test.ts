@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Conversation } from '@ncf/contract/messages';
 import { summary } from '../../../test/scenes.ts';
 import { DEFAULT_DUE_TIMES } from '@ncf/contract/due-times';
-import { arrange, itemOf, merge, nextWaiting, NO_FILTER, type Item, type Rules } from './order.ts';
+import type { Rules } from '../../reply-times.ts';
+import { arrange, itemOf, merge, nextWaiting, NO_FILTER, type Item } from './order.ts';
 
 const one = (name: string, rest: Partial<Conversation>): Conversation => ({
   ...summary(1),
@@ -34,6 +35,7 @@ const LIST = [
 const TOPIC = '019a0000-0000-7000-8000-0000000000a1';
 const TEAM = '019a0000-0000-7000-8000-0000000000b1';
 const RULES: Rules = {
+  hours: null,
   times: { ...DEFAULT_DUE_TIMES, chat: 3, left: 240, form: 240, email: 60, call: 60 },
   topics: [{ topicId: TOPIC, name: 'Stolen vehicle', icon: 'tabler:car' }],
   teams: [

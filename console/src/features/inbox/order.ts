@@ -1,9 +1,8 @@
 import type { Channel } from '@ncf/contract/channels';
-import type { ChatTopic } from '@ncf/contract/chat-topics';
-import { dueTime, type DueTimes } from '@ncf/contract/due-times';
 import type { Conversation, Priority } from '@ncf/contract/messages';
 import type { AgentTeam } from '@ncf/contract/teams';
 import { concerns, isOpen } from '../../conversation-state.ts';
+import { deadlineOf, isDue, teamOf, type Rules } from '../../reply-times.ts';
 
 /**
  * The inbox's views. Of what is neither over nor snoozed: waiting for a reply, assigned to this agent, unassigned,
@@ -61,35 +60,13 @@ export interface Item {
   team: AgentTeam | null;
 }
 
-/** What decides when conversations are due, and whose they are. */
-export interface Rules {
-  times: DueTimes;
-  topics: readonly ChatTopic[];
-  teams: readonly AgentTeam[];
-}
-
-/** Whether there is something to do now: it is neither over nor snoozed. */
-const isDue = (conversation: Conversation): boolean =>
-  isOpen(conversation) && conversation.snoozedUntil === null;
-
-/** Whether the person is waiting for a reply, here or after having left. */
-export const needsAnswer = (conversation: Conversation): boolean =>
-  conversation.waitingSince !== null && isDue(conversation);
-
 /** A row of the inbox for a conversation. */
-export function itemOf(conversation: Conversation, { times, topics, teams }: Rules): Item {
-  const { chatUserId, teamId, topicId } = conversation;
-  const topic = topics.find((one) => one.topicId === topicId);
-  return {
-    id: chatUserId,
-    conversation,
-    deadline: needsAnswer(conversation) ? dueTime(conversation, topic?.name ?? '', times) : null,
-    team:
-      teams.find((one) => one.teamId === teamId) ??
-      teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId)) ??
-      null,
-  };
-}
+export const itemOf = (conversation: Conversation, rules: Rules): Item => ({
+  id: conversation.chatUserId,
+  conversation,
+  deadline: deadlineOf(conversation, rules),
+  team: teamOf(conversation, rules),
+});
 
 function inView({ conversation, deadline }: Item, view: View, agentId: string): boolean {
   const { assignee, snoozedUntil, priority } = conversation;

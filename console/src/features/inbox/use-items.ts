@@ -1,11 +1,7 @@
-import { dueTimesApi } from '@ncf/contract/api/due-times';
-import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
-import { teamsApi } from '@ncf/contract/api/teams';
 import { useMemo, useState } from 'react';
 import type { InboxState } from '@ncf/chat/state';
-import { DEFAULT_DUE_TIMES } from '@ncf/contract/due-times';
-import { useApi } from '../../api/use-api.ts';
-import { arrange, itemOf, merge, type InboxFilter, type Item, type Rules } from './order.ts';
+import type { Rules } from '../../reply-times.ts';
+import { arrange, itemOf, merge, type InboxFilter, type Item } from './order.ts';
 import { useFoundConversations } from './use-found-conversations.ts';
 
 /**
@@ -19,20 +15,6 @@ function useHeld(all: readonly Item[], filter: string, current: string | null) {
   if (held.place === place) return held.item;
   setHeld({ place, item: found });
   return found;
-}
-
-/** Teams, topics, and reply times change rarely; a window that was in the background fetches them again after this time. */
-const rarely = { staleTime: 5 * 60_000 };
-
-/** What decides when conversations are due, and whose they are; the defaults until it is loaded. */
-export function useRules(): Rules {
-  const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
-  const topics = useApi(chatTopicsApi.get, rarely).data?.data;
-  const teams = useApi(teamsApi.get, rarely).data?.data;
-  return useMemo(
-    () => ({ times, topics: topics ?? [], teams: teams ?? [] }),
-    [times, topics, teams],
-  );
 }
 
 /** The inbox's items: the live ones and what the server found, all of them and those that match the filter, in order. */

@@ -10,17 +10,18 @@ const row = (id: string): Figures & { id: string } => ({
   answered: 2,
   unanswered: 1,
   wait: spread(1.25),
+  inTime: 1,
   firstAnswer: spread(30),
   duration: spread(null),
   satisfied: 1,
   unsatisfied: 0,
 });
-const REST = ',3,2,1,30,30,1.3,1.3,,,1,0';
+const REST = ',3,2,1,30,30,1.3,1.3,1,1,,,1,0';
 
 it('writes a line for each row below the headings, and an empty cell for what was not measured', async () => {
   const csv = await csvOf('Day', [row('2026-03-29'), row('2026-03-30')]);
   const [head, ...lines] = csv.split('\r\n');
-  expect(head?.split(',')).toHaveLength(12);
+  expect(head?.split(',')).toHaveLength(14);
   expect(lines).toEqual([`2026-03-29${REST}`, `2026-03-30${REST}`]);
 });
 

@@ -10,6 +10,8 @@ const COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] =
   [t('First reply 90th percentile (s)'), (one) => one.firstAnswer.p90],
   [t('Wait median (s)'), (one) => one.wait.median],
   [t('Wait 90th percentile (s)'), (one) => one.wait.p90],
+  [t('Waits'), (one) => one.wait.count],
+  [t('Answered in time'), (one) => one.inTime],
   [t('Resolution median (s)'), (one) => one.duration.median],
   [t('Resolution 90th percentile (s)'), (one) => one.duration.p90],
   [t('Satisfied'), (one) => one.satisfied],

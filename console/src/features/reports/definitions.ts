@@ -12,6 +12,9 @@ export const DEFINITIONS = {
   wait: t(
     'Every wait in these conversations, from the first unanswered message to the reply. A conversation can have several. Waits that are still going, or that ended when the visitor left, are left out.',
   ),
+  inTime: t(
+    'Share of these waits that ended in the time that Settings → Reply times sets for them today.',
+  ),
   duration: t(
     'Time from the visitor’s first message until the visitor left or an agent closed the conversation. Open conversations are left out.',
   ),

@@ -24,6 +24,7 @@ const COLUMNS = [
   t('First reply time'),
   t('Wait time'),
   t('Resolution'),
+  t('In time'),
   t('Satisfied'),
 ].map((name) => ({ name, align: 'end' as const }));
 const CELL = `${cell('end')} tabular-nums whitespace-nowrap`;
@@ -70,6 +71,14 @@ function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => 
           <span className="text-muted"> / {duration(row[name].p90)}</span>
         </td>
       ))}
+      <td className={CELL}>
+        {figure(
+          row.wait.count,
+          percent(row.inTime, row.wait.count),
+          'waited',
+          t('waited for a reply'),
+        )}
+      </td>
       <td className={CELL}>{figure(rated, percent(row.satisfied, rated), 'rated', 'rated')}</td>
     </tr>
   );

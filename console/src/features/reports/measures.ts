@@ -3,13 +3,20 @@ import type { Figures } from '@ncf/contract/reports';
 import { duration, percent } from './duration.ts';
 
 /** What a report's charts can show. */
-export type Measure = 'conversations' | 'firstAnswer' | 'wait' | 'duration' | 'satisfaction';
+export type Measure =
+  | 'conversations'
+  | 'firstAnswer'
+  | 'wait'
+  | 'inTime'
+  | 'duration'
+  | 'satisfaction';
 
 /** The measures with their names. */
 export const MEASURES: readonly (readonly [Measure, string])[] = [
   ['conversations', t('Conversations')],
   ['firstAnswer', t('First reply time (median)')],
   ['wait', t('Wait time (median)')],
+  ['inTime', t('Answered in time')],
   ['duration', t('Resolution (median)')],
   ['satisfaction', t('Satisfaction')],
 ];
@@ -17,16 +24,21 @@ export const MEASURES: readonly (readonly [Measure, string])[] = [
 /** A measure of a row: a count, seconds, or a share from 0 to 1; null if nothing was measured. */
 export function valueOf(one: Figures, measure: Measure): number | null {
   if (measure === 'conversations') return one.conversations;
+  if (measure === 'inTime') return one.wait.count === 0 ? null : one.inTime / one.wait.count;
   if (measure !== 'satisfaction') return one[measure].median;
   const rated = one.satisfied + one.unsatisfied;
   return rated === 0 ? null : one.satisfied / rated;
 }
 
+/** Whether a measure is a share from 0 to 1. */
+export const isShare = (measure: Measure): boolean =>
+  measure === 'satisfaction' || measure === 'inTime';
+
 /** A value of a measure for people. */
 export function formatValue(value: number | null, measure: Measure): string {
   if (value === null) return '–';
   if (measure === 'conversations') return String(value);
-  return measure === 'satisfaction' ? percent(value, 1) : duration(value);
+  return isShare(measure) ? percent(value, 1) : duration(value);
 }
 
 /** Steps between two ticks of a time axis, in seconds. */

@@ -62,7 +62,7 @@ const TIMES = [
 ] as const;
 const DEFINITION = {
   firstAnswer: `${DEFINITIONS.firstReply} ${DEFINITIONS.spread}`,
-  wait: `${DEFINITIONS.wait} ${DEFINITIONS.spread}`,
+  wait: `${DEFINITIONS.wait} ${DEFINITIONS.spread} ${DEFINITIONS.inTime}`,
   duration: `${DEFINITIONS.duration} ${DEFINITIONS.spread}`,
 } as const;
 
@@ -148,7 +148,16 @@ export function Tiles({
           label={name}
           value={duration(total[of].median)}
           count={total[of].count}
-          note={<SpreadNote spread={total[of]} />}
+          note={
+            <>
+              <SpreadNote spread={total[of]} />
+              {of === 'wait' && total.wait.count > 0 && (
+                <span className="block">
+                  {t('{percent} in time', { percent: percent(total.inTime, total.wait.count) })}
+                </span>
+              )}
+            </>
+          }
           change={change(of, duration)}
           definition={DEFINITION[of]}
           onOpen={() => onOpen({ title, only })}

@@ -19,9 +19,7 @@ import { copyText } from '../../../copy-text.ts';
 import { languageName } from '../../../language-name.ts';
 import { exactTime, listTime } from '../../../time/short-time.ts';
 import { TopicTag } from '../../../topic-tag.tsx';
-import { dueTimesApi } from '@ncf/contract/api/due-times';
-import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
-import { DEFAULT_DUE_TIMES, dueTime } from '@ncf/contract/due-times';
+import { deadlineOf, useRules } from '../../../reply-times.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { dueWords, urgency } from '../../../time/waiting.ts';
 import { Link } from 'wouter';
@@ -64,22 +62,15 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
   );
 }
 
-/** Settings change rarely; a window that was in the background fetches them again after this time. */
-const rarely = { staleTime: 5 * 60_000 };
-
 const LOOKS = { calm: 'text-text', soon: 'text-warning', late: 'text-error' } as const;
 const FILLS = { calm: 'bg-success-mark', soon: 'bg-warning-mark', late: 'bg-error' } as const;
 
 /** When an answer is due, and how far along the wait is; nothing while no one waits. */
 function DueCard({ summary }: { summary: Conversation }) {
   const now = useNow(15_000);
-  const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
-  const topics = useApi(chatTopicsApi.get, rarely).data?.data ?? [];
-  const { waitingSince, topicId, snoozedUntil } = summary;
-  if (waitingSince === null || snoozedUntil !== null || !isOpen(summary)) return null;
-  const topic = topics.find((one) => one.topicId === topicId)?.name ?? '';
-  const deadline = dueTime(summary, topic, times);
-  if (deadline === null) return null;
+  const deadline = deadlineOf(summary, useRules());
+  const { waitingSince } = summary;
+  if (deadline === null || waitingSince === null) return null;
   const how = urgency(waitingSince, deadline, now);
   const asked = Date.parse(waitingSince);
   const end = Math.max(deadline, now);

@@ -1,0 +1,61 @@
+import { availabilityApi } from '@ncf/contract/api/availability';
+import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { teamsApi } from '@ncf/contract/api/teams';
+import type { ChatTopic } from '@ncf/contract/chat-topics';
+import { DEFAULT_DUE_TIMES, dueTime, type DueTimes } from '@ncf/contract/due-times';
+import type { Conversation } from '@ncf/contract/messages';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import type { AgentTeam } from '@ncf/contract/teams';
+import { useMemo } from 'react';
+import { useApi } from './api/use-api.ts';
+import { isOpen } from './conversation-state.ts';
+
+/** What decides when conversations are due, and whose they are. */
+export interface Rules {
+  times: DueTimes;
+  topics: readonly ChatTopic[];
+  teams: readonly AgentTeam[];
+  /** Null if the team has set none. */
+  hours: OpeningHours | null;
+}
+
+/** They change rarely; a window that was in the background fetches them again after this time. */
+const rarely = { staleTime: 5 * 60_000 };
+
+/** What decides when conversations are due, and whose they are; the defaults until it is loaded. */
+export function useRules(): Rules {
+  const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
+  const topics = useApi(chatTopicsApi.get, rarely).data?.data;
+  const teams = useApi(teamsApi.get, rarely).data?.data;
+  const hours = useApi(availabilityApi.get, rarely).data?.hours ?? null;
+  return useMemo(
+    () => ({ times, topics: topics ?? [], teams: teams ?? [], hours }),
+    [times, topics, teams, hours],
+  );
+}
+
+/** Whether there is something to do now: it is neither over nor snoozed. */
+export const isDue = (conversation: Conversation): boolean =>
+  isOpen(conversation) && conversation.snoozedUntil === null;
+
+/** Whether the person is waiting for a reply, here or after having left. */
+export const needsAnswer = (conversation: Conversation): boolean =>
+  conversation.waitingSince !== null && isDue(conversation);
+
+/** The team that should answer: the one that it was given to, or that of its topic; null if there is none. */
+export const teamOf = (
+  { teamId, topicId }: Conversation,
+  { teams }: Pick<Rules, 'teams'>,
+): AgentTeam | null =>
+  teams.find((one) => one.teamId === teamId) ??
+  teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId)) ??
+  null;
+
+/** When a reply is due, in milliseconds since 1970; null if no one is waiting, or if it is snoozed. */
+export function deadlineOf(conversation: Conversation, rules: Rules): number | null {
+  if (!needsAnswer(conversation)) return null;
+  const topic = rules.topics.find(({ topicId }) => topicId === conversation.topicId);
+  const teamId = teamOf(conversation, rules)?.teamId ?? null;
+  return dueTime(conversation, { topic: topic?.name ?? '', teamId }, rules.times, rules.hours);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_DUE_TIMES, dueTime, dueTimes, minutesFor } from './due-times.ts';
+import type { OpeningHours } from './opening-hours.ts';
+
+const TEAM = '019a0000-0000-7000-8000-0000000000aa';
+const WAITER = {
+  channel: 'chat',
+  state: 'active',
+  subject: '',
+  priority: 'normal',
+  // A Friday, 5:50 PM in Chicago.
+  waitingSince: '2026-11-20T23:50:00.000Z',
+  callTime: null,
+  visitorMessages: 1,
+} as const;
+const NO_CONCERN = { topic: '', teamId: null };
+const HOURS: OpeningHours = {
+  timeZone: 'America/Chicago',
+  weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '08:00', to: '18:00' }],
+  holidays: ['2026-11-23'],
+};
+
+it('takes the first policy that fits topic or subject, team, and priority', () => {
+  const policies = [
+    { contains: 'Stolen', teamId: null, priority: 'high' as const, minutes: 5 },
+    { contains: 'stolen', teamId: null, priority: null, minutes: 10 },
+    { contains: '', teamId: TEAM, priority: null, minutes: 20 },
+  ];
+  const times = { ...DEFAULT_DUE_TIMES, policies };
+  const of = (more: object, concern = NO_CONCERN) =>
+    minutesFor({ ...WAITER, ...more }, concern, times);
+  expect(of({ subject: 'My van was STOLEN', priority: 'high' })).toBe(5);
+  expect(of({}, { ...NO_CONCERN, topic: 'Stolen vehicle' })).toBe(10);
+  expect(minutesFor(WAITER, { topic: 'Buying', teamId: TEAM }, times)).toBe(20);
+  expect(of({ state: 'left' })).toBe(times.left);
+  expect(of({ channel: 'email' })).toBe(times.email);
+});
+
+it('counts only the opening hours if the team wants that', () => {
+  const due = (inHours: boolean, hours: OpeningHours | null = HOURS) => {
+    const time = dueTime(WAITER, NO_CONCERN, { ...DEFAULT_DUE_TIMES, chat: 30, inHours }, hours);
+    return time === null ? null : new Date(time).toISOString();
+  };
+  expect(due(false)).toBe('2026-11-21T00:20:00.000Z');
+  expect(due(true, null)).toBe('2026-11-21T00:20:00.000Z');
+  // Ten minutes on Friday, and twenty on Tuesday: Monday is a holiday.
+  expect(due(true)).toBe('2026-11-24T14:20:00.000Z');
+});
+
+it('refuses a policy that says nothing', () => {
+  const policies = [{ contains: ' ', minutes: 5 }];
+  const { error } = dueTimes.safeParse({ ...DEFAULT_DUE_TIMES, policies });
+  expect(error?.issues).toMatchObject([
+    {
+      path: ['policies', 0, 'contains'],
+      message: 'Enter a word, or choose a team or a priority.',
+    },
+  ]);
+});
