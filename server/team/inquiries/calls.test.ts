@@ -139,7 +139,7 @@ it('writes to a person in the language of the form', async () => {
   const [time = ''] = await app.times();
   await app.book({ callTime: time, language: 'es', topic: 'Call' });
   const { mail } = await server.waitFor((one) => one.to.includes(ADA.email));
-  expect(mail.subject).toMatch(/^Su llamada con .*, \d+ de \p{L}+ de \d{4}/u);
+  expect(mail.subject).toMatch(/^Su llamada con .*: \p{L}+ \d+ de \p{L}+ de \d{4}/u);
   expect(mail.text).toContain('Le llamaremos al número que termina en 0100.');
   expect(mail.html).toContain('<html lang="es">');
   const notice = await server.waitFor((one) => !one.to.includes(ADA.email));
