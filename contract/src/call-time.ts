@@ -1,3 +1,4 @@
+// cspell:ignore martes noviembre
 import { LANGUAGES, languageOf } from './languages.ts';
 
 /** Path of the call that lists the times at which a call can be booked. */
