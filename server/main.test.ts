@@ -5,7 +5,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
@@ -63,9 +62,6 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
 
 it('fails to start with one line that names the invalid variable', async () => {
   expect(await refusalOf({ PORT: 'http' })).toMatch(/^PORT must be a port number/);
-  expect(await refusalOf({ DATABASE_URL: 'mysql://localhost/ncf' })).toMatch(
-    /^DATABASE_URL must be a PostgreSQL URL/,
-  );
   expect(await refusalOf({ DATABASE_URL: 'postgresql://ncf:secret@127.0.0.1:9/ncf' })).toMatch(
     /^Cannot use the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9$/,
   );
@@ -97,7 +93,6 @@ it('fails to start with one line if the data folder is not writable', async () =
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('data folder');
-  expect(await refusalOf({ DATA_DIR: '/proc/ncf/data' })).toContain('/proc/ncf/data');
 });
 
 it('fails to start with one line if another server uses the data folder', async () => {
@@ -106,13 +101,8 @@ it('fails to start with one line if another server uses the data folder', async 
   expect(await refusalOf({})).toContain('Another server is using');
 });
 
-it('fails to start with one line if the database is newer or damaged', async () => {
-  const file = join(dataDir, 'ncf-track.db');
-  const db = new DatabaseSync(file);
-  db.exec('pragma user_version = 999');
-  db.close();
-  expect(await refusalOf({})).toContain('version 999');
-  await writeFile(file, 'This is not a database. '.repeat(500));
+it('fails to start with one line if the database is damaged', async () => {
+  await writeFile(join(dataDir, 'ncf-track.db'), 'This is not a database. '.repeat(500));
   expect(await refusalOf({})).toContain('damaged');
 });
 
@@ -155,22 +145,11 @@ it('prints a generated password once, and otherwise one line of JSON', async () 
   ]);
 });
 
-it('serves the API, the broker, and the site from one process on one port [R1.5]', async () => {
-  const app = await startApp();
-  onTestFinished(() => app.stop());
-  const visitor = await app.connectVisitor();
-  const published = await visitor.publish(visitor.sessionTopic, newMessage('One port'));
-  expect(published).not.toBe(false);
-  expect(new URL(app.mqttUrl).port).toBe(new URL(app.url).port);
-  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
-  const page = await fetch(`${app.url}/no-such-page`);
-  expect(page.status).toBe(404);
-});
-
-it('exits on SIGTERM with clients connected, and keeps acknowledged messages', async () => {
+it('serves the API and the broker on one port, exits on SIGTERM with clients connected, and keeps acknowledged messages [R1.5]', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   const visitor = await app.connectVisitor(undefined, { reconnectPeriod: 0 });
+  expect(new URL(app.mqttUrl).port).toBe(new URL(app.url).port);
   await visitor.publish(visitor.sessionTopic, newMessage('Kept'));
   expect(await app.terminate()).toBe(0);
   await app.restart();
@@ -216,15 +195,11 @@ it('fails to start with one line if a setting is misspelled, in the environment 
   expect(await refusalOf({})).toMatch(/^COMPANY in \.env is not a setting/);
 });
 
-it('fails to start with one line if backups cannot be made or would be lost with the data', async () => {
+it('fails to start with one line if backups cannot be made', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   const elsewhere = { DATA_DIR: join(dataDir, 'data'), BACKUP_DIR: join(file, 'backups') };
   expect(await refusalOf(elsewhere)).toMatch(/^BACKUP_DIR cannot be used: ENOTDIR/);
-  for (const folder of [dataDir, join(dataDir, 'backups'), '.'])
-    expect(await refusalOf({ BACKUP_DIR: folder })).toMatch(
-      /^BACKUP_DIR must not be inside DATA_DIR/,
-    );
 });
 
 it('exits cleanly despite a call that never finishes, even after a second signal', async () => {

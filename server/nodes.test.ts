@@ -19,9 +19,9 @@ import {
 } from './nodes.fixture.ts';
 
 /** `NODES_VISITORS=300` puts more load on the nodes, freezes one for 20 s, and prints how long visitors were gone. */
-const VISITORS = Number(process.env['NODES_VISITORS'] ?? 30);
+const VISITORS = Number(process.env['NODES_VISITORS'] ?? 12);
 const IS_LONG = VISITORS > 100;
-const VISITORS_PER_AGENT = IS_LONG ? 25 : 10;
+const VISITORS_PER_AGENT = IS_LONG ? 25 : 6;
 if (IS_LONG) vi.setConfig({ testTimeout: 900_000 });
 
 /** Three processes with one database and one folder behind a load balancer, and what they send to. */

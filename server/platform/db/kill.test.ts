@@ -14,7 +14,7 @@ import { openDatabase } from './open.ts';
 import { isInUse } from './postgres/sessions.ts';
 
 /** PostgreSQL itself is not killed, so that fewer moments matter. */
-const KILLS = { sqlite: 20, postgres: 8 };
+const KILLS = { sqlite: 8, postgres: 4 };
 /** Maximum delay of a kill after its trigger, in milliseconds, and in acknowledgments. */
 const SPREAD_MS = 120;
 const SPREAD = 1000;
