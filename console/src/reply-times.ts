@@ -3,11 +3,11 @@ import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
 import type { ChatTopic } from '@ncf/contract/chat-topics';
-import { DEFAULT_DUE_TIMES, dueTime, type DueTimes } from '@ncf/contract/due-times';
+import { DEFAULT_DUE_TIMES, dueTime, type DueTimes, type OpenTime } from '@ncf/contract/due-times';
 import type { Conversation } from '@ncf/contract/messages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { AgentTeam } from '@ncf/contract/teams';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApi } from './api/use-api.ts';
 import { isOpen } from './conversation-state.ts';
 
@@ -16,22 +16,35 @@ export interface Rules {
   times: DueTimes;
   topics: readonly ChatTopic[];
   teams: readonly AgentTeam[];
-  /** Null if the team has set none. */
-  hours: OpeningHours | null;
+  /** Null if all hours count. */
+  openTime: OpenTime | null;
 }
 
 /** They change rarely; a window that was in the background fetches them again after this time. */
 const rarely = { staleTime: 5 * 60_000 };
+
+/** How long it has been open, where that counts; null until it is loaded. */
+function useOpenTime(hours: OpeningHours | undefined, counts: boolean): OpenTime | null {
+  const [loaded, setLoaded] = useState<{ openTime: OpenTime } | null>(null);
+  useEffect(() => {
+    if (hours === undefined || !counts) return setLoaded(null);
+    void import('@ncf/contract/opening-hours').then(({ afterOpenTime }) =>
+      setLoaded({ openTime: (since, ms) => afterOpenTime(hours, since, ms) }),
+    );
+  }, [hours, counts]);
+  return loaded?.openTime ?? null;
+}
 
 /** What decides when conversations are due, and whose they are; the defaults until it is loaded. */
 export function useRules(): Rules {
   const times = useApi(dueTimesApi.get, rarely).data ?? DEFAULT_DUE_TIMES;
   const topics = useApi(chatTopicsApi.get, rarely).data?.data;
   const teams = useApi(teamsApi.get, rarely).data?.data;
-  const hours = useApi(availabilityApi.get, rarely).data?.hours ?? null;
+  const hours = useApi(availabilityApi.get, { ...rarely, enabled: times.inHours }).data?.hours;
+  const openTime = useOpenTime(hours, times.inHours);
   return useMemo(
-    () => ({ times, topics: topics ?? [], teams: teams ?? [], hours }),
-    [times, topics, teams, hours],
+    () => ({ times, topics: topics ?? [], teams: teams ?? [], openTime }),
+    [times, topics, teams, openTime],
   );
 }
 
@@ -57,5 +70,5 @@ export function deadlineOf(conversation: Conversation, rules: Rules): number | n
   if (!needsAnswer(conversation)) return null;
   const topic = rules.topics.find(({ topicId }) => topicId === conversation.topicId);
   const teamId = teamOf(conversation, rules)?.teamId ?? null;
-  return dueTime(conversation, { topic: topic?.name ?? '', teamId }, rules.times, rules.hours);
+  return dueTime(conversation, { topic: topic?.name ?? '', teamId }, rules.times, rules.openTime);
 }

@@ -15,7 +15,7 @@ export const zoneInWords = (timeZone: string, locale: string): string =>
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   ).replace(/ \(.*\)$/, '');
 
-/** A day in words, such as `Tuesday, Nov 24`, or `martes 24 de noviembre`. @param locale BCP 47 */
+/** A day in words, such as `Tuesday, Nov 24`, or in Spanish without the comma. @param locale BCP 47 */
 export const dayInWords = (
   time: string,
   timeZone: string,
@@ -34,8 +34,8 @@ export const dayInWords = (
     .replace(/^(\p{L}+), (?=\d)/u, '$1 ');
 
 /**
- * A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`, or
- * `martes 24 de noviembre de 2026, 9:00 a.m. (hora central)`.
+ * A call's time in words, such as `Tuesday, Nov 24, 2026, 9:00 AM CST`. Other languages have the month and the zone in
+ * full.
  * @param locale BCP 47
  */
 export function callTimeInWords(time: string, timeZone: string, locale = 'en-US'): string {

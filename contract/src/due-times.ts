@@ -4,7 +4,6 @@ import type { Channel } from './channels.ts';
 import { tooLong } from './issue-text.ts';
 import { LIMITS } from './limits.ts';
 import { priority, type Priority } from './messages.ts';
-import { afterOpenTime, type OpeningHours } from './opening-hours.ts';
 
 /** How soon visitors should have a reply, in minutes: in the chat, and after leaving it without one (due-times.ts). */
 const chatTimes = z.looseObject({ chat: z.number(), left: z.number() });
@@ -83,6 +82,9 @@ export const DEFAULT_DUE_TIMES: DueTimes = {
   inHours: false,
 };
 
+/** The instant at which it has been open for `ms` since another one, in milliseconds since 1970. */
+export type OpenTime = (since: number, ms: number) => number;
+
 /** What decides how soon someone should have a reply. */
 export interface Waiter {
   channel: Channel;
@@ -127,14 +129,14 @@ export function minutesFor(
 
 /**
  * When someone should have a reply.
- * @param hours the opening hours; null if there are none
+ * @param openTime when it has been open for some milliseconds since an instant; null if all hours count
  * @returns milliseconds since 1970; null if no one is waiting
  */
 export function dueTime(
   waiter: Waiter,
   concern: Concern,
   times: DueTimes,
-  hours: OpeningHours | null,
+  openTime: OpenTime | null,
 ): number | null {
   const { waitingSince, callTime, visitorMessages } = waiter;
   if (waitingSince === null) return null;
@@ -142,5 +144,5 @@ export function dueTime(
   if (callTime !== null && visitorMessages <= 1) return Date.parse(callTime);
   const ms = minutesFor(waiter, concern, times) * 60_000;
   const since = Date.parse(waitingSince);
-  return times.inHours && hours !== null ? afterOpenTime(hours, since, ms) : since + ms;
+  return times.inHours && openTime !== null ? openTime(since, ms) : since + ms;
 }

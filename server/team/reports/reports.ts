@@ -3,7 +3,7 @@ import { addDays, daysBetween, daysFrom } from '@ncf/contract/calendar-days';
 import { dueTime, type DueTimes } from '@ncf/contract/due-times';
 import { isTimeZone, localTimeIn, startOfDay } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { afterOpenTime, type OpeningHours } from '@ncf/contract/opening-hours';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { type Counted, figuresOf, groupBy, type Lasted, type Measures } from './figures.ts';
@@ -88,6 +88,7 @@ async function inTimeWith(
 ): Promise<Measures['isInTime']> {
   const times = await dueTimes();
   const hours = setHours();
+  const openTime = hours && ((since: number, ms: number) => afterOpenTime(hours, since, ms));
   return (one, { from, to }) => {
     const topic = one.topicId === null ? '' : names.topic(one.topicId).name;
     const waiter = {
@@ -97,7 +98,7 @@ async function inTimeWith(
       callTime: null,
       visitorMessages: 0,
     };
-    const due = dueTime(waiter, { topic, teamId: one.teamId }, times, hours);
+    const due = dueTime(waiter, { topic, teamId: one.teamId }, times, openTime);
     return due === null || Date.parse(to) <= due;
   };
 }

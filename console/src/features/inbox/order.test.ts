@@ -35,7 +35,7 @@ const LIST = [
 const TOPIC = '019a0000-0000-7000-8000-0000000000a1';
 const TEAM = '019a0000-0000-7000-8000-0000000000b1';
 const RULES: Rules = {
-  hours: null,
+  openTime: null,
   times: { ...DEFAULT_DUE_TIMES, chat: 3, left: 240, form: 240, email: 60, call: 60 },
   topics: [{ topicId: TOPIC, name: 'Stolen vehicle', icon: 'tabler:car' }],
   teams: [

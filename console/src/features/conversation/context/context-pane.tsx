@@ -14,7 +14,7 @@ import { VisitorPageFacts, Fact } from './visitor-page-facts.tsx';
 import ChevronDown from 'icon:tabler/chevron-down';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
-import { STATE_NAMES, isOpen } from '../../../conversation-state.ts';
+import { STATE_NAMES } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
 import { languageName } from '../../../language-name.ts';
 import { exactTime, listTime } from '../../../time/short-time.ts';
