@@ -5,11 +5,14 @@ import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { SavedView } from '@ncf/contract/views';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { KindChips, KindFields, useChoices } from './kind-filter.tsx';
+import { lazyPart } from '../../layout/lazy-part.tsx';
+import { KindChips, useChoices } from './kind-filter.tsx';
 import type { Rules } from '../../reply-times.ts';
 import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
+
+const KindFields = lazyPart(() => import('./kind-fields.tsx'));
 
 /** The views that have a button where there is no room for a list of all. */
 const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];

@@ -1,4 +1,3 @@
-import { t } from '@ncf/contract/t';
 import ListCheck from 'icon:tabler/list-check';
 import {
   useEffect,
@@ -12,7 +11,6 @@ import { Link } from 'wouter';
 import type { InboxState } from '@ncf/chat/state';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import { Button } from '@ncf/ui/button';
-import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
@@ -30,7 +28,6 @@ import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
 import { ViewList } from './view-list.tsx';
-import { EMPTY_VIEW } from './view-names.ts';
 
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
@@ -57,6 +54,7 @@ interface InboxProps {
 }
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
+const EmptyList = lazyPart(() => import('./empty-list.tsx'));
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
 /** How many rows before the end the next page starts to load. */
@@ -207,9 +205,6 @@ export function Inbox(props: InboxProps) {
     rows.length,
     !isFirstLoad && range.end > rows.length - LOAD_AHEAD,
   );
-  const [emptyTitle, emptyText] = isSavable(filter)
-    ? [t('No matches'), t('Change your search or the filters, or look in another view.')]
-    : EMPTY_VIEW[filter.view];
   return (
     <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]">
       <ViewList
@@ -246,9 +241,7 @@ export function Inbox(props: InboxProps) {
           className="relative min-h-0 grow overflow-y-auto overscroll-contain"
         >
           {isFirstLoad && <LoadingRows />}
-          {!isFirstLoad && rows.length === 0 && !found.isLoading && (
-            <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
-          )}
+          {!isFirstLoad && rows.length === 0 && !found.isLoading && <EmptyList filter={filter} />}
           <InboxList
             rows={rows}
             window={list}
