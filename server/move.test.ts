@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -132,6 +132,13 @@ it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers car
       return database.apply({ type: 'message', chatUserId, author, now, messageId, ...rest });
     }),
   );
+  const picture = { id: 'yard', file: 'yard-0123456789-300x200.avif', problem: null };
+  await database.kysely
+    .insertInto('content_pictures')
+    .values({ ...picture, createdAt: now })
+    .execute();
+  await mkdir(join(folder, 'files/pictures'));
+  await writeFile(join(folder, 'files/pictures', picture.file), 'a picture of the site');
   await database.close();
 
   await killMove(url, folder, { chatUserId, seq: MESSAGES - 50 }, env);
@@ -154,7 +161,7 @@ it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers car
   expect(await move(UP)).toMatchObject({
     code: 0,
     said: expect.stringMatching(
-      /1 conversations, 701 messages, .* 1 files; continued and compared/,
+      /1 conversations, 701 messages, .* 2 files; continued and compared/,
     ),
   });
   expect(await move(UP)).toMatchObject({
@@ -177,8 +184,10 @@ it('moves everything from SQLite to PostgreSQL and S3 and back, and browsers car
 
   expect(await move(DOWN, backTo)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 conversations, 702 messages, .* 1 files; compared in/),
+    said: expect.stringMatching(/1 conversations, 702 messages, .* 2 files; compared in/),
   });
+  const moved = await readFile(join(backTo, 'files/pictures', picture.file), 'utf8');
+  expect(moved).toBe('a picture of the site');
   const third = await start(backTo);
   expect((await carriesOn(third, visitor, fileUrl)).before).toEqual(all);
 });

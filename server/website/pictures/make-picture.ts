@@ -31,7 +31,7 @@ export interface MadePicture {
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'svg']);
 /** A file of a phone's photo that is not AVIF (ISO/IEC 14496-12 §4.3, 23008-12 §10.2). */
 const HEIC = /^ftyp(?:hei|hev|mif1|msf1)/;
-/** As the pictures of the build; more effort takes ten times as long, and saves 1% (photograph of 1440 pixels). */
+/** The quality of the build's pictures; more effort takes many times as long, and saves nothing (decisions/pictures.md). */
 const AVIF = { quality: 58, effort: 2 } as const;
 /** The height of a picture in a text at most, as a multiple of its width. */
 const TALLEST = 1.5;

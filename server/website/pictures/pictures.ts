@@ -42,8 +42,28 @@ interface Parts {
 
 /** Editors may name a picture only some time after they uploaded it: their browser may be offline until then. */
 const KEEP_MS = 7 * 86_400_000;
+/** Bytes of files that stay in memory, as those of a build do. */
+const IN_MEMORY = 16 * 1024 * 1024;
 /** Few, since a file that ends the process would end it again. */
 const RETRY_MS = [1000, 10_000];
+
+/** The files that were asked for last, which never change. */
+function createMemory() {
+  const files = new Map<string, StoredFile>();
+  let bytes = 0;
+  return {
+    get: (name: string): StoredFile | undefined => files.get(name),
+    add(name: string, file: StoredFile): void {
+      files.set(name, file);
+      bytes += file.plain.length;
+      for (const [oldest, { plain }] of files) {
+        if (bytes <= IN_MEMORY) return;
+        files.delete(oldest);
+        bytes -= plain.length;
+      }
+    },
+  };
+}
 
 /** Creates it, with the job that makes the files. */
 export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
@@ -64,6 +84,8 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
       return { outcome: 'done' };
     },
   });
+
+  const memory = createMemory();
 
   async function bytesOf(file: string): Promise<Buffer | null> {
     const stored = await blobs.open(fileKey(file));
@@ -89,8 +111,13 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
       const file = name.slice(PICTURE_FOLDERS.site.length - 1);
       if (!PICTURE_FILE.test(largePicture(file)) || PICTURE_FOLDERS.site + file !== `/${name}`)
         return null;
+      const known = memory.get(file);
+      if (known !== undefined) return known;
       const plain = await bytesOf(file);
-      return plain && { plain, br: null, gzip: null, type: typeOf(file) };
+      if (plain === null) return null;
+      const found = { plain, br: null, gzip: null, type: typeOf(file) };
+      memory.add(file, found);
+      return found;
     },
     async namedIn(texts) {
       const known = new Set((await store.made()).map(({ file }) => file));
