@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startStaticServer, type StaticServer } from '@ncf/testing/static-server';
@@ -31,12 +31,11 @@ async function build(backend: string, siteUrl: string, outDir: string): Promise<
     NCF_OUT_DIR: outDir,
     NODE_NO_WARNINGS: '1',
   };
-  const options = { cwd: SITE_ROOM, env, stdio: 'inherit' } as const;
-  const [code] = (await once(
-    spawn(process.execPath, ['build/run.ts', '--quick'], options),
-    'exit',
-  )) as [number | null];
-  expect(code).toBe(0);
+  const built = await promisify(execFile)(process.execPath, ['build/run.ts', '--quick'], {
+    cwd: SITE_ROOM,
+    env,
+  });
+  expect(built.stdout).toMatch(/site: \d+ pages/);
 }
 
 test.beforeAll(async () => {

@@ -59,6 +59,8 @@ async function unitTests() {
   // A dot for each test of a whole run, and a line for each file of a chosen one; failures in full.
   const style = filters.length > 0 ? 'default' : 'dot';
   const args = ['run', `--reporter=${style}`, '--reporter=json', `--outputFile.json=${report}`];
+  // What tests print tells why one failed, or what a chosen one measured.
+  if (filters.length === 0) args.push('--silent=passed-only');
   args.push(`--reporter=${inRoot('scripts/run/vitest-report.mjs')}`);
   const read = (found) => {
     const more = readReport(details);

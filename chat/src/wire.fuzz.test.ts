@@ -8,7 +8,7 @@ import { startPair, type Pair } from './app.fixture.ts';
 import type { ListedMessage } from './chat.ts';
 
 /** The seeds of every run. Add one that failed. */
-const SEEDS = [1, 2, 3, 4, 5, 284_198_959];
+const SEEDS = [1, 2, 284_198_959];
 const given = process.env['CHAT_FUZZ_SEED'];
 const seeds = given === undefined ? SEEDS : [Number(given)];
 

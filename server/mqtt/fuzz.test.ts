@@ -23,7 +23,7 @@ import { Endpoint } from './endpoint.ts';
 import { BROKER_LIMITS } from './limits.ts';
 
 /** How many packets; `MQTT_FUZZ=1000000` is the long run. */
-const PACKETS = Number(process.env['MQTT_FUZZ'] ?? 10_000);
+const PACKETS = Number(process.env['MQTT_FUZZ'] ?? 3000);
 const SEED = Number(process.env['MQTT_FUZZ_SEED'] ?? 1);
 const CONNECTIONS = 20;
 /** What a server may send (MQTT 3.1.1 §2.2.1). */

@@ -105,6 +105,7 @@ it('lists and counts unassigned, open, and urgent conversations', async () => {
     snoozed: 0,
     high: 1,
     tags: {},
+    views: {},
   };
   expect(await counts()).toEqual(before);
   // A visitor who left without a reply is still open.
