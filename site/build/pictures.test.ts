@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,6 +65,23 @@ it('names a file that is not a picture or whose size differs from the list', asy
   );
   await write(960, 640);
   await checkPictures(readPictures(folder));
+});
+
+it('takes exported pictures under their names, and refuses one that is not as it was', async () => {
+  const folder = roomWith('[]', []);
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0a0' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const put = (name: string) => writeFileSync(join(folder, 'content/pictures', name), bytes);
+  put(`yard-${hash}-90x60.avif`);
+  const read = readPictures(folder);
+  expect([...read.files.keys()]).toEqual([`assets/yard-${hash}-90x60.avif`]);
+  await checkPictures(read);
+  put('gate-0123456789-90x60.avif');
+  await expect(checkPictures(readPictures(folder))).rejects.toThrow(
+    'gate-0123456789-90x60.avif: is not as it was exported; export the content again',
+  );
 });
 
 it('fails the build for an unknown picture', () => {
