@@ -1,19 +1,18 @@
-// cspell:ignore martes noviembre
 import { LANGUAGES, languageOf } from './languages.ts';
 
 /** Path of the call that lists the times at which a call can be booked. */
 export const CALL_TIMES_PATH = '/api/v1/call-times';
 
 /** A time zone in words, such as `Central Time`. @param locale BCP 47 */
-export const zoneInWords = (timeZone: string, locale: string): string =>
-  (
-    new Intl.DateTimeFormat(LANGUAGES[languageOf(locale)].zoneNames, {
-      timeZone,
-      timeZoneName: 'longGeneric',
-    })
+export function zoneInWords(timeZone: string, locale: string): string {
+  const named = (timeZoneName: 'long' | 'longGeneric'): string =>
+    new Intl.DateTimeFormat(LANGUAGES[languageOf(locale)].zoneNames, { timeZone, timeZoneName })
       .formatToParts(0)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  ).replace(/ \(.*\)$/, '');
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const generic = named('longGeneric').replace(/ \(.*\)$/, '');
+  // The universal time has no generic name.
+  return /\d/.test(generic) ? named('long') : generic;
+}
 
 /** A day in words, such as `Tuesday, Nov 24`, or in Spanish without the comma. @param locale BCP 47 */
 export const dayInWords = (
