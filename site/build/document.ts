@@ -69,9 +69,11 @@ const openGraphLocale = ({ tag, locale }: DocumentParts['language']): string =>
 /** Keeps the browser from painting before the whole document is there: half a page would shift when the rest arrives. */
 const PAINT_WHOLE = '<link rel="expect" href="#root" blocking="render">\n';
 
-/** Whether a document needs a second round trip. Each quality is several times as slow as the one before. */
-export const isLong = (html: string): boolean =>
-  [5, 9].every((quality) => brotliAt(quality, html).length > FIRST_SCREEN_BYTES);
+/** Quality 5 of brotli takes a tenth of the time of quality 9, with 1.6% more bytes. */
+const QUICK_BYTES = 1.016 * FIRST_SCREEN_BYTES;
+
+/** Whether a document needs a second round trip. */
+export const isLong = (html: string): boolean => brotliAt(5, html).length > QUICK_BYTES;
 
 /** Builds a prerendered HTML document. A long one is painted while it arrives, so that its first screen does not wait. */
 export function htmlDocument(parts: DocumentParts): string {
