@@ -1,5 +1,36 @@
-import { news } from '../../content/library.ts';
+import { callsOffered, figuresOf } from '../../content/library.ts';
+import { LOCALE } from '../../shell/language.ts';
+import { moneyIn } from '../../tools/money.ts';
+import { items } from '../news/data.ts';
+import { load as loadPricing } from '../pricing/data.ts';
+import { linesOf } from '../pricing/estimate.ts';
 
+const { pricing, pictures } = loadPricing();
+const money = moneyIn(pricing.currency, LOCALE);
+
+/** What the sections below the first screen show of the owner's content. */
 export const load = () => ({
-  news: news.slice(0, 3).map(({ slug, title, date }) => ({ slug, title, date })),
+  news: items.slice(0, 3).map(({ slug, title, date, drawing }) => ({ slug, title, date, drawing })),
+  prices: linesOf(pricing).map(({ id, name, device, monthly }, i) => ({
+    id,
+    name,
+    device: money(device),
+    monthly: money(monthly),
+    picture: pictures[i],
+  })),
+  callMinutes: callsOffered?.minutes ?? null,
+  figures: figuresOf(
+    'exportDays',
+    'longMonths',
+    'longOff',
+    'noticeDays',
+    'obdTrackerMinutes',
+    'replyHours',
+    'shipsDays',
+    'shortMonths',
+    'shortOff',
+    'trialDays',
+    'trialDevices',
+    'trialPrice',
+  ),
 });

@@ -2,17 +2,12 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { longDate } from '../../tools/dates.ts';
 import { Actions } from '../section-parts/actions.tsx';
-import { ToolStrip } from '../tool-strip.tsx';
+import { HomeContext, type HomeData } from './home-context.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 const Tour = exhibit(() => import('./tour.tsx'));
 const ClosingSection = exhibit(() => import('./closing-section.tsx'));
-
-interface HomeData {
-  news: { slug: string; title: string; date: string }[];
-}
 
 export const meta = {
   title: t('GPS fleet tracking for vehicles, trailers, and equipment'),
@@ -44,55 +39,10 @@ export default function Home({ data }: PageProps<HomeData>) {
       <div id="demo-live-map" className="shell-width mt-8 md:mt-10">
         <LiveMap />
       </div>
-      <Tour />
-      <section className="shell-width mt-16 grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="border-l-4 border-info bg-info-soft p-6 lg:col-span-5">
-          <h2 className="text-heading font-semibold">ELD and IFTA rules, with citations</h2>
-          <ul className="mt-3 space-y-2 text-small">
-            <li>
-              <a className="text-link underline" href="/solutions/eld#need">
-                Do you need an ELD?
-              </a>{' '}
-              Check it against 49 CFR 395.8.
-            </li>
-            <li>
-              <a className="text-link underline" href="/news/ifta-ten-minute-fixes">
-                IFTA needs a position every 10 minutes
-              </a>{' '}
-              while the engine is on.
-            </li>
-            <li>
-              <a className="text-link underline" href="/downloads">
-                Blank logs and in-cab sheets
-              </a>
-              , ready to print.
-            </li>
-          </ul>
-          <p className="mt-3 text-micro text-muted">
-            Last checked in November 2026. This isn’t legal advice.
-          </p>
-        </div>
-        <div className="lg:col-span-7">
-          <h2 className="text-heading font-semibold">Latest articles</h2>
-          <ul className="mt-3 border-t border-line">
-            {data.news.map(({ slug, title, date }) => (
-              <li key={slug} className="border-b border-line">
-                <a
-                  href={`/news/${slug}`}
-                  className="group flex flex-wrap items-baseline gap-x-5 py-3 hover:text-accent"
-                >
-                  <time dateTime={date} className="font-mono text-micro text-faint">
-                    {longDate(date)}
-                  </time>
-                  <span className="font-semibold">{title}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <ToolStrip title="Three free calculators" />
-      <ClosingSection />
+      <HomeContext value={data}>
+        <Tour />
+        <ClosingSection />
+      </HomeContext>
     </>
   );
 }

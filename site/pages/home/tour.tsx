@@ -1,19 +1,14 @@
 import { t } from '@ncf/contract/t';
-import camera from 'picture:dual-dash-camera';
-import obd from 'picture:obd-tracker';
-import cab from 'picture:cab';
 import eld from 'picture:eld';
 import fleet from 'picture:fleet';
 import live from 'picture:livecameras';
 import ownCar from 'picture:private';
 import rfid from 'picture:rfid';
 import solar from 'picture:solar-asset-tracker';
-import trailer from 'picture:trailer-nose';
-import wired from 'picture:wired-tracker';
 import { Picture } from '../../shell/picture.tsx';
 import Mechanisms from './mechanisms.tsx';
 import Industries from './industries.tsx';
-import { WidePicture } from '../wide-picture.tsx';
+import Prices from './prices.tsx';
 
 const TRACK = [
   [
@@ -57,38 +52,7 @@ const STEPS = [
   [t('You'), t('You see it on the map, in an alert, or in a report.')],
 ] as const;
 
-const DEVICES = [
-  [
-    'wired-tracker',
-    wired,
-    t('Wired tracker'),
-    '5 mA',
-    t('drawn while parked: about 0.12 Ah a day from the vehicle’s battery'),
-  ],
-  [
-    'obd-tracker',
-    obd,
-    t('OBD plug-in tracker'),
-    t('16 pins'),
-    t('plugs into the OBD port in a minute, and alerts you if it’s unplugged'),
-  ],
-  [
-    'solar-asset-tracker',
-    solar,
-    t('Solar tracker'),
-    t('2 a day'),
-    t('position reports, even through months without sun'),
-  ],
-  [
-    'dual-dash-camera',
-    camera,
-    t('Dual dash camera'),
-    '10 + 10 s',
-    t('of video before and after an event, sent to you; the rest stays on the card'),
-  ],
-] as const;
-
-/** Below the first screen: what to track, how it works, industries, and devices. */
+/** Below the first screen: what to track, how it works, industries, and prices. */
 export default function Tour() {
   return (
     <>
@@ -137,33 +101,8 @@ export default function Tour() {
         <Industries />
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">GPS trackers and cameras</h2>
-        <div className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-2">
-          <WidePicture
-            of={trailer}
-            caption={t('A solar tracker high on a trailer’s nose, where the sun reaches it.')}
-            className=""
-          />
-          <WidePicture
-            of={cab}
-            caption={t(
-              'A driver’s tablet on the dash, and a dash camera at the top of the windshield.',
-            )}
-            className=""
-          />
-        </div>
-        <ul className="mt-4 grid grid-cols-2 gap-x-6 lg:grid-cols-4">
-          {DEVICES.map(([id, picture, name, figure, text]) => (
-            <li key={id}>
-              <a href={`/products/${id}`} className="group block py-3">
-                <Picture of={picture} decorative sizes="(min-width: 64rem) 18rem, 44vw" />
-                <span className="font-mono text-lead text-accent">{figure}</span>
-                <span className="block font-semibold group-hover:text-accent">{name} →</span>
-                <span className="block text-small text-muted">{text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <h2 className="text-title font-semibold">What tracking costs</h2>
+        <Prices />
       </section>
     </>
   );
