@@ -10,7 +10,7 @@ import { HomeContext, type HomeData } from './home-context.ts';
 const CURVES = [
   'M0 64h40V24h30v40h24V8h70v56h36V24h40V64h80',
   'M0 8c60 4 110 8 150 18s50 24 70 28s60 8 100 10',
-  'M0 8h40v9h40v9h40v9h40v9h40v9h40v9h40v9h40',
+  'M0 8h40v8h40v8h40v8h40v8h40v8h40v8h40v8h40',
 ] as const;
 
 const questionsOf = ({ exportDays, longMonths, shortMonths }: HomeData['figures']) =>
