@@ -18,6 +18,14 @@ interface ReversibleChange extends Change {
   undo: Change;
 }
 
+/** What is shown of a conversation until the server has answered, over what is known from the server. */
+interface Held {
+  known: Conversation;
+  shown: Partial<Conversation>;
+  /** Both, as the store has them. */
+  drawn?: Conversation | undefined;
+}
+
 /** How a change is sent: what it waits for, whether it is still wanted, and who hears why it failed. */
 interface Sending {
   sent?: Promise<void>;
@@ -60,22 +68,43 @@ export function createConversationChanges(
     changing = false;
   }
 
+  /** What is on its way to the server: events from before it must not undo it on the screen. */
+  const underway = new Map<string, Held>();
+  function draw(held: Held): void {
+    show({ ...held.known, ...held.shown });
+    held.drawn = chat.store.getState().conversations.get(held.known.chatUserId);
+  }
+  chat.store.subscribe(({ conversations }) => {
+    if (changing) return;
+    for (const [chatUserId, held] of underway) {
+      const known = conversations.get(chatUserId);
+      if (known === undefined || known === held.drawn) continue;
+      held.known = known;
+      draw(held);
+    }
+  });
+
   function send(one: Conversation, { body, shown }: Change, sending: Sending): Promise<boolean> {
     const { chatUserId } = one;
-    const before = chat.store.getState().conversations.get(chatUserId) ?? one;
-    show({ ...before, ...shown });
+    const known = chat.store.getState().conversations.get(chatUserId) ?? one;
+    const held: Held = underway.get(chatUserId) ?? { known, shown: {} };
+    held.shown = { ...held.shown, ...shown };
+    underway.set(chatUserId, held);
+    draw(held);
     const request = async (): Promise<boolean> => {
       await sending.sent;
-      if (sending.wanted?.() === false) return false;
-      const outcome = await call(conversationsApi.update, {
-        params: { chatUserId },
-        body: body,
-        token,
-      });
+      const isWanted = sending.wanted?.() !== false;
+      const outcome = isWanted
+        ? await call(conversationsApi.update, { params: { chatUserId }, body, token })
+        : null;
       // The screen already shows a later change, which the response to this one must not replace.
-      if (last.get(chatUserId) === next) show(outcome.ok ? outcome.value : before);
-      if (!outcome.ok) sending.onFailure(outcome.failure.message);
-      return outcome.ok;
+      if (last.get(chatUserId) === next) {
+        underway.delete(chatUserId);
+        const isNewest = outcome?.ok === true && outcome.value.rev >= held.known.rev;
+        if (outcome !== null) show(isNewest ? outcome.value : held.known);
+      }
+      if (outcome?.ok === false) sending.onFailure(outcome.failure.message);
+      return outcome?.ok === true;
     };
     const next: Promise<boolean> = (last.get(chatUserId) ?? Promise.resolve(true)).then(request);
     last.set(chatUserId, next);
