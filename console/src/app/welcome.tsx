@@ -13,7 +13,7 @@ const waitLine = (count: number): string =>
     : t('{value} waiting for a reply.', { value: count === 1 ? t('person is') : t('people are') });
 
 /** Shown while no conversation is open: how many people wait, and the most useful shortcuts. */
-export function Welcome({
+export default function Welcome({
   conversations,
   waiting,
   onNext,

@@ -18,10 +18,10 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useAway } from './top-bar/use-away.ts';
 import { useGo } from './use-route.ts';
 import { useWorkspace } from './use-workspace.ts';
-import { Welcome } from './welcome.tsx';
 import { WorkspaceContent } from './workspace-content.tsx';
 
 const loadConversation = () => import('../features/conversation/conversation-page.tsx');
+const Welcome = lazyPart(() => import('./welcome.tsx'));
 const ConversationPage = lazyPart(
   loadConversation,
   <main aria-busy="true" className="pane">
