@@ -1,7 +1,7 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newReceipt } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
 
 const NOTHING = { data: [], rev: 0, more: false };
@@ -220,8 +220,11 @@ it('deletes only the visitor’s own messages, for a day, with their files and a
   expect([await found('Hello'), await found('zanzibar')]).toEqual([1, 1]);
   const suggested = async (q: string) =>
     (await app.call({ url: `/api/v1/search?q=${q}`, token: grace.token })).json<object>();
-  expect(await suggested('Helo')).toMatchObject({ messages: [], suggestion: 'hello' });
-  expect(await suggested('zanzibar2')).toMatchObject({ suggestion: 'zanzibar' });
+  // A search waits for its index, but no longer than a second.
+  await vi.waitFor(async () => {
+    expect(await suggested('Helo')).toMatchObject({ messages: [], suggestion: 'hello' });
+    expect(await suggested('zanzibar2')).toMatchObject({ suggestion: 'zanzibar' });
+  }, 20_000);
   expect(await suggested('hello')).toMatchObject({ suggestion: null });
 
   const remove = ({ messageId }: { messageId: string }, token = ada.token) =>
