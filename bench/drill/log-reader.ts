@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { LoggedEvent } from '@ncf/contract/event-log';
 import type { App } from '@ncf/testing';
 import { createApi, type Api } from '../../clients/typescript/src/http.ts';
 
-type Read = Pick<LoggedEvent, 'id' | 'position' | 'chatUserId' | 'sequence'>;
+export type ReadEvent = Pick<LoggedEvent, 'id' | 'position' | 'chatUserId' | 'sequence'>;
 
 /** What became of the events of the log. */
 export interface LogVerdict {
@@ -17,7 +18,7 @@ export interface LogVerdict {
 }
 
 /** Compares what was read while the log was written with the log itself. */
-export function logVerdict(read: readonly Read[], log: readonly Read[]): LogVerdict {
+export function logVerdict(read: readonly ReadEvent[], log: readonly ReadEvent[]): LogVerdict {
   const ids = new Set(read.map(({ id }) => id));
   const places = new Map<string, number>();
   let gaps = 0;
@@ -36,40 +37,36 @@ export function logVerdict(read: readonly Read[], log: readonly Read[]): LogVerd
 
 const PAUSE_MS = 100;
 
-/** Reads all events until `signal` aborts; after a failure it starts again where it was. */
-async function follow(api: Api, read: Read[], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const after = read.at(-1)?.position ?? 0;
-      for await (const event of api.events({ after, signal })) read.push(event as Read);
-    } catch {
-      await sleep(PAUSE_MS);
-    }
-  }
-}
-
-async function wholeLog(api: Api): Promise<Read[]> {
+async function wholeLog(api: Api): Promise<ReadEvent[]> {
   const { nextAfter: end } = (await api.get('/api/v1/event-log', {
     query: { after: 'latest' } as never,
   })) as { nextAfter: number };
-  const log: Read[] = [];
+  const log: ReadEvent[] = [];
   if (end === 0) return log;
   for await (const event of api.events({ after: 0 })) {
-    log.push(event as Read);
-    if ((event as Read).position >= end) break;
+    log.push(event as ReadEvent);
+    if ((event as ReadEvent).position >= end) break;
   }
   return log;
 }
 
-/** Reads the event log as a program does, with a key and from the beginning on. @param url where everyone connects */
+/**
+ * Reads the event log as a program does, with a key and from the beginning on, in a thread of its own, which a busy load
+ * does not hold up. @param url where everyone connects
+ */
 export async function startLogReader(url: string, node: App) {
   const owner = await node.agentSignIn();
   const body = { name: 'Drill', scopes: ['events:read'] };
   const { key } = await node.callAs<{ key: string }>(owner, 'POST', 'api-keys', body);
   const api = createApi(url, key);
-  const read: Read[] = [];
-  const stop = new AbortController();
-  const following = follow(api, read, stop.signal);
+  const read: ReadEvent[] = [];
+  const thread = new Worker(new URL('log-reader-thread.ts', import.meta.url), {
+    workerData: { url, key },
+  });
+  thread.on('message', (event: ReadEvent) => void read.push(event));
+  thread.on('error', (error) => {
+    throw error;
+  });
   return {
     /** How many events were read so far. */
     count: (): number => read.length,
@@ -78,8 +75,7 @@ export async function startLogReader(url: string, node: App) {
       const log = await wholeLog(api);
       const end = log.at(-1)?.position ?? 0;
       while ((read.at(-1)?.position ?? 0) < end) await sleep(PAUSE_MS);
-      stop.abort();
-      await following;
+      await thread.terminate();
       return logVerdict(read, log);
     },
   };
