@@ -27,8 +27,8 @@ export interface MovedFiles {
 }
 
 /**
- * Copies the bytes of all files and their thumbnails, after those that an earlier run copied, and of the site's pictures. Rejects with BlobError or
- * StorageError.
+ * Copies the bytes of all files and their thumbnails, after those that an earlier run copied, and of the site's
+ * pictures. Rejects with BlobError or StorageError.
  */
 export async function moveFiles({ target, from, to, report }: Options): Promise<MovedFiles> {
   const { kysely } = target;

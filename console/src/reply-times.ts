@@ -3,9 +3,9 @@ import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
 import type { ChatTopic } from '@ncf/contract/chat-topics';
-import { DEFAULT_DUE_TIMES, dueTime, type DueTimes, type OpenTime } from '@ncf/contract/due-times';
+import { DEFAULT_DUE_TIMES, dueTime, type DueTimes } from '@ncf/contract/due-times';
 import type { Conversation } from '@ncf/contract/messages';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
+import type { OpeningHours, OpenTime } from '@ncf/contract/opening-hours';
 import type { AgentTeam } from '@ncf/contract/teams';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from './api/use-api.ts';
@@ -28,8 +28,8 @@ function useOpenTime(hours: OpeningHours | undefined, counts: boolean): OpenTime
   const [loaded, setLoaded] = useState<{ openTime: OpenTime } | null>(null);
   useEffect(() => {
     if (hours === undefined || !counts) return setLoaded(null);
-    void import('@ncf/contract/opening-hours').then(({ afterOpenTime }) =>
-      setLoaded({ openTime: (since, ms) => afterOpenTime(hours, since, ms) }),
+    void import('@ncf/contract/opening-hours').then(({ openTimeAfter }) =>
+      setLoaded({ openTime: openTimeAfter(hours) }),
     );
   }, [hours, counts]);
   return loaded?.openTime ?? null;

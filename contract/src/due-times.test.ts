@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_DUE_TIMES, dueTime, dueTimes, minutesFor } from './due-times.ts';
-import { afterOpenTime, type OpeningHours } from './opening-hours.ts';
+import { openTimeAfter, type OpeningHours } from './opening-hours.ts';
 
 const TEAM = '019a0000-0000-7000-8000-0000000000aa';
 const WAITER = {
@@ -38,7 +38,7 @@ it('takes the first policy that fits topic or subject, team, and priority', () =
 
 it('counts only the opening hours if the team wants that', () => {
   const due = (inHours: boolean, hours: OpeningHours | null = HOURS) => {
-    const openTime = hours && ((since: number, ms: number) => afterOpenTime(hours, since, ms));
+    const openTime = hours && openTimeAfter(hours);
     const time = dueTime(WAITER, NO_CONCERN, { ...DEFAULT_DUE_TIMES, chat: 30, inHours }, openTime);
     return time === null ? null : new Date(time).toISOString();
   };

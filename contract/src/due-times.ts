@@ -4,6 +4,7 @@ import type { Channel } from './channels.ts';
 import { tooLong } from './issue-text.ts';
 import { LIMITS } from './limits.ts';
 import { priority, type Priority } from './messages.ts';
+import type { OpenTime } from './opening-hours.ts';
 
 /** How soon visitors should have a reply, in minutes: in the chat, and after leaving it without one (due-times.ts). */
 const chatTimes = z.looseObject({ chat: z.number(), left: z.number() });
@@ -81,9 +82,6 @@ export const DEFAULT_DUE_TIMES: DueTimes = {
   ],
   inHours: false,
 };
-
-/** The instant at which it has been open for `ms` since another one, in milliseconds since 1970. */
-export type OpenTime = (since: number, ms: number) => number;
 
 /** What decides how soon someone should have a reply. */
 export interface Waiter {

@@ -65,30 +65,29 @@ export function openSpans(
   return spans.sort((a, b) => a[0] - b[0]);
 }
 
-/** The spans of some hours from a day on: the same ones are asked for again and again. */
-const knownSpans = new WeakMap<OpeningHours, Map<number, [from: number, to: number][]>>();
+/** The instant at which it has been open for `ms` since another one, in milliseconds since 1970. */
+export type OpenTime = (since: number, ms: number) => number;
+
 const SPAN_DAYS = 200;
 
-/**
- * The instant at which it has been open for some time since another one.
- * @param since milliseconds since 1970
- * @param ms how long; what lies beyond 200 days counts in full
- */
-export function afterOpenTime(hours: OpeningHours, since: number, ms: number): number {
-  const byDay = knownSpans.get(hours) ?? new Map<number, [number, number][]>();
-  knownSpans.set(hours, byDay);
-  const day = Math.floor(since / DAY_MS);
-  const spans = byDay.get(day) ?? openSpans(hours, since, SPAN_DAYS);
-  byDay.set(day, spans);
-  let [at, left] = [since, ms];
-  for (const [from, to] of spans) {
-    if (to <= at) continue;
-    at = Math.max(at, from);
-    if (to - at >= left) return at + left;
-    left -= to - at;
-    at = to;
-  }
-  return at + left;
+/** Counts opening hours from an instant on; what lies beyond 200 days counts in full. */
+export function openTimeAfter(hours: OpeningHours): OpenTime {
+  // The same days are asked for again and again.
+  const spansByDay = new Map<number, [from: number, to: number][]>();
+  return (since, ms) => {
+    const day = Math.floor(since / DAY_MS);
+    const spans = spansByDay.get(day) ?? openSpans(hours, since, SPAN_DAYS);
+    spansByDay.set(day, spans);
+    let [at, left] = [since, ms];
+    for (const [from, to] of spans) {
+      if (to <= at) continue;
+      at = Math.max(at, from);
+      if (to - at >= left) return at + left;
+      left -= to - at;
+      at = to;
+    }
+    return at + left;
+  };
 }
 
 /**

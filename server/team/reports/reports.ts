@@ -3,7 +3,7 @@ import { addDays, daysBetween, daysFrom } from '@ncf/contract/calendar-days';
 import { dueTime, type DueTimes } from '@ncf/contract/due-times';
 import { isTimeZone, localTimeIn, startOfDay } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
-import { afterOpenTime, type OpeningHours } from '@ncf/contract/opening-hours';
+import { openTimeAfter, type OpeningHours } from '@ncf/contract/opening-hours';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { type Counted, figuresOf, groupBy, type Lasted, type Measures } from './figures.ts';
@@ -88,7 +88,7 @@ async function inTimeWith(
 ): Promise<Measures['isInTime']> {
   const times = await dueTimes();
   const hours = setHours();
-  const openTime = hours && ((since: number, ms: number) => afterOpenTime(hours, since, ms));
+  const openTime = hours && openTimeAfter(hours);
   return (one, { from, to }) => {
     const topic = one.topicId === null ? '' : names.topic(one.topicId).name;
     const waiter = {

@@ -24,7 +24,10 @@ export interface Performer {
     actions: readonly RuleAction[],
     runId: string,
   ): Promise<RuleChange[]>;
-  /** Undoes changes, the last one first, except for replies, webhooks, and what someone has changed since. @param by who made them */
+  /**
+   * Undoes changes, the last one first, except for replies, webhooks, and what someone has changed since.
+   * @param by who made them
+   */
   undo(by: AgentIdentity, chatUserId: string, changes: readonly RuleChange[]): Promise<void>;
 }
 

@@ -13,7 +13,10 @@ export function mentionAt(text: string, caret: number): { from: number; name: st
   return name === undefined ? null : { from: caret - name.length - 1, name };
 }
 
-/** Searches colleagues and teams behind an `@` in a note: those with a part of the name that starts with this. @param agentId the agent who writes; null outside of notes */
+/**
+ * Searches colleagues and teams behind an `@` in a note: those with a part of the name that starts with this.
+ * @param agentId the agent who writes; null outside of notes
+ */
 export function useMentionSearch(
   text: string,
   caret: number,
