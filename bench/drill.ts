@@ -28,7 +28,8 @@ import { figure, percentile, table } from './report.ts';
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
-const VISITORS_PER_AGENT = 10;
+/** All run in one process with the visitors, and each hears of every conversation: more would measure this process. */
+const VISITORS_PER_AGENT = 100;
 const { values } = parseArgs({
   options: {
     nodes: { type: 'string', default: '0' },

@@ -131,7 +131,8 @@ export async function startLoad(
       storage: memoryStorage(),
       fetch: cookieFetch(cookie),
     });
-    agent.store.subscribe(({ conversations }) => {
+    agent.store.subscribe(({ conversations }, before) => {
+      if (conversations === before.conversations) return;
       for (const { chatUserId, assignee } of conversations.values()) {
         if (assignee === null) continue;
         assigned.set(chatUserId, (assigned.get(chatUserId) ?? new Set()).add(assignee.agentId));
