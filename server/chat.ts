@@ -1,6 +1,7 @@
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import type { ChatTopics } from '@ncf/contract/chat-topics';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { RetentionDays } from '@ncf/contract/retention';
 import type { SiteSettings } from '@ncf/contract/site-settings';
@@ -82,6 +83,8 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
   /** For how many days each kind of data is kept. */
   retentionDays(): Promise<RetentionDays>;
   siteSettings(): SiteSettings;
+  /** When people answer; null if no one says it. */
+  openingHours(): OpeningHours | null;
   /** The topics that a team answers. */
   topicsOf(teamId: string): Promise<readonly string[]>;
   /** Whether this node has an open connection or stream of the visitor. */
@@ -154,7 +157,7 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     publishPrivately,
   });
   const searchStore = createSearchStore(database);
-  const shown = followAvailability(platform, presence, parts.siteSettings);
+  const shown = followAvailability(platform, presence, parts);
   const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
   return {
     conversations,
@@ -231,7 +234,7 @@ function createOwnMarks(
 function followAvailability(
   { db, logged, env, clock, log }: Platform,
   presence: Presence,
-  settings: Parts['siteSettings'],
+  { siteSettings: settings, openingHours }: Pick<Parts, 'siteSettings' | 'openingHours'>,
 ): { availability: Availabilities; stop(): void } {
   const store = createAvailabilityStore(db, logged);
   const agentsHere = (): boolean => presence.agents().some(({ away }) => !away);
@@ -241,6 +244,7 @@ function followAvailability(
       agentsHere,
       mail: env.smtpUrl !== null,
       settings,
+      openingHours,
       clock,
     }),
     stop: logAvailability({ presence, store, agentsHere, clock, log }),

@@ -2,6 +2,7 @@ import { INBOX_TOPIC } from '@ncf/contract/constants';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { PrivateEvent } from '@ncf/contract/notes';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { privateTopic } from '@ncf/contract/topics';
 import { createAdmin, type Admin } from './admin.ts';
 import { createChat, type Chat } from './chat.ts';
@@ -47,9 +48,9 @@ export interface Groups {
   pageIn(language: Language, path: string): string;
 }
 
-/** Calls are within the hours that the team set in the console, if it did. */
-const callPlanWith = (plan: CallPlan | null, { hours }: SiteSettings): CallPlan | null =>
-  plan === null || hours === null ? plan : { ...plan, opening: hours };
+/** Calls are within the opening hours. */
+const callPlanWith = (plan: CallPlan | null, opening: OpeningHours | null): CallPlan | null =>
+  plan && { ...plan, opening: opening ?? plan.opening };
 
 /**
  * Creates every group, and starts the background jobs. A group receives the ones below it, and functions for what it needs from groups that
@@ -72,10 +73,14 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     passwordCost,
   });
   const siteSettings = await createSiteSettings(platform);
+  /** What the team set in the console replaces the hours in the site's content. */
+  const openingHours = (): OpeningHours | null =>
+    siteSettings.recent().hours ?? website?.openingHours() ?? null;
   const chat = await createChat(platform, {
     ...identity,
     retentionDays: () => admin.retention.setting.read(),
     siteSettings: siteSettings.recent,
+    openingHours,
     topicsOf: (teamId) => team.teams.topicsOf(teamId),
     isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
     publishPrivately,
@@ -90,7 +95,8 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     ...chat,
     publishPrivately,
     publishToInbox,
-    callPlan: () => callPlanWith(website?.callPlan() ?? null, siteSettings.recent()),
+    callPlan: () => callPlanWith(website?.callPlan() ?? null, openingHours()),
+    openingHours,
     pageIn,
     siteSettings: siteSettings.recent,
   });

@@ -3,6 +3,7 @@ import type { DueTimes } from '@ncf/contract/due-times';
 import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
@@ -85,6 +86,7 @@ interface Parts
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
+  openingHours(): OpeningHours | null;
   siteSettings(): SiteSettings;
   /** The path of a page of the site in a language. */
   pageIn(language: Language, path: string): string;
@@ -93,7 +95,7 @@ interface Parts
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
   const { db, logged, jobs, env, clock } = platform;
-  const { conversations, presence, agents, callPlan } = parts;
+  const { conversations, presence, agents, callPlan, openingHours } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
@@ -136,7 +138,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
   const tags = createTags({ store: createTagStore(db), conversations, clock });
   const snooze = createSnooze({ conversations, jobs, push, clock });
   const transfer = createTransfer({ conversations, agents, teams, notes });
-  const openingHours = () => parts.siteSettings().hours ?? callPlan()?.opening ?? null;
   const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
   const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
   const rules = await createRules({
@@ -173,7 +174,6 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       conversations,
       openingHours,
       dueTimes: dueTimes.read,
-      setHours: () => parts.siteSettings().hours ?? null,
       clock,
     }),
     dueTimes,

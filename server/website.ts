@@ -4,6 +4,7 @@ import type { Answers } from '@ncf/contract/answers';
 import type { CallPlan } from '@ncf/contract/calls';
 import type { ContentOverlay } from '@ncf/contract/content';
 import type { Language } from '@ncf/contract/languages';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { SearchMiss } from '@ncf/contract/search-misses';
 import type { Samples } from '@ncf/contract/samples';
 import { AddressRate } from './platform/limits/address-rate.ts';
@@ -33,6 +34,8 @@ export interface Website {
   answersTo(question: string, language: Language): Promise<Answers>;
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
+  /** When people answer, as the site's content says; null if it does not. */
+  openingHours(): OpeningHours | null;
   /** The path of a page in a language. */
   pageIn(language: Language, path: string): string;
   /** The samples left in the site's content. */
@@ -89,6 +92,7 @@ export function createWebsite(
     },
     answersTo: (question, language) => search.answersTo(site.current(), question, language),
     callPlan: () => site.current().index.calls ?? null,
+    openingHours: () => site.current().index.opening ?? null,
     pageIn: (language, path) => pageIn(site.current(), language, path),
     baseContent: createBaseFiles(() => site.current()),
     languages: () => site.current().index.languages,

@@ -361,6 +361,21 @@ it('says on every link to the chat that no one is online, once the visitor does 
   await page.close();
 });
 
+it('opens the chat with one request for each thing it shows, the opening hours among them', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${app.url}/terms`);
+  await ready(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.locator('[data-launcher]').click();
+  await page.locator('.ncf-chat .nc-hours').waitFor();
+  await page.locator('.ncf-chat textarea:focus').waitFor();
+  await expect
+    .poll(() => requested.filter((path) => !path.startsWith('/assets/')).toSorted())
+    .toEqual(['/api/v1/availability', '/api/v1/chat/topics']);
+  await page.close();
+});
+
 it('switches the language of the open page, remembers it, and offers another one once without forcing it', async () => {
   const page = await browser.newPage({ locale: 'es-MX' });
   const place = '/faq?q=eld#can-i-try-it';

@@ -33,7 +33,7 @@ export const availability = z.object({
   wait: z.nullable(measuredWait),
   /** Whether the server can send email, so replies, transcripts, and codes by email can be offered. */
   mail: z.boolean(),
-  /** When people answer, if the team set it in the console; otherwise the site's content says it. */
+  /** When people answer: the hours set in the console, or those of the site's content if this server has it. */
   hours: z.optional(openingHours),
   /** The agents who have a picture or a job title; missing if none has. */
   people: z.optional(z.array(shownAgent)),

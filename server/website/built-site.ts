@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Samples } from '@ncf/contract/samples';
 import type { SiteData } from '@ncf/contract/site-notice';
 import type { BuiltFile } from './build-archive.ts';
@@ -29,6 +30,8 @@ export interface Index {
   errors: Record<string, Document>;
   /** The calls that the owner offers; null if none. */
   calls?: CallPlan | null;
+  /** When people answer, as the content says; null if it does not. */
+  opening?: OpeningHours | null;
   /** Values of the content that the owner has not replaced yet. */
   samples?: Samples['data'];
   /** Its hashed files. */

@@ -38,6 +38,7 @@ export async function loadEdition(
     articles: site.articles,
     topics: site.topics,
     calls: site.callsOffered,
+    opening: site.opening,
     samples: site.samples(),
     isDemonstration: site.isDemonstration,
     hours: site.hoursInTexts,

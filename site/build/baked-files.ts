@@ -90,7 +90,7 @@ async function searchIndexOf(
 }
 
 /** What of `site.json` the content decides. */
-export type BakedIndex = Pick<SiteIndex, 'pages' | 'errors' | 'samples' | 'calls'>;
+export type BakedIndex = Pick<SiteIndex, 'pages' | 'errors' | 'samples' | 'calls' | 'opening'>;
 
 /** Adds a page to the index. */
 function list(index: BakedIndex, { file, policy }: PageParts, page: RenderedPage): void {
@@ -118,6 +118,7 @@ export async function* bakedFiles(
     errors: {},
     samples: main?.samples ?? [],
     calls: main?.calls ?? null,
+    opening: main?.opening ?? null,
   };
   const all: PageParts[] = [];
   for (const edition of editions) {

@@ -112,6 +112,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       retired: {},
       samples: [],
       calls: null,
+      opening: null,
     };
     const { build, loaded } = await writePublic({ publicDir, hosting, editions, index, options });
     writeFileSync(join(work, 'parts.json'), JSON.stringify(build));

@@ -92,6 +92,9 @@ const UNUSED_GLOBALS = {
   process: 'undefined',
 };
 
+/** Modules of the contract that pages and the chat load, each too small for a request of its own. */
+const SHARED = /\/contract\/src\/(constants|days|languages|limits)\.ts$/;
+
 /** The module that the launcher loads when the chat is opened. */
 const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
 /** The script of other sites that show the chat. */
@@ -148,6 +151,7 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
           codeSplitting: {
             groups: [
               { name: 'client', test: FIRST, priority: 1 },
+              { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
               { name: chatChunkOf, debugName: 'widget', includeDependenciesRecursively: false },
             ],
           },

@@ -1,4 +1,5 @@
 import type { CallPlan } from '@ncf/contract/calls';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Samples } from '@ncf/contract/samples';
 import type { Article } from '../content/library.ts';
 import type { LoadedPage } from '../shell/render-page.tsx';
@@ -11,6 +12,7 @@ export interface LoadedEdition {
   articles: Article[];
   topics: FeedTopic[];
   calls: CallPlan | null;
+  opening: OpeningHours | null;
   samples: Samples['data'];
   isDemonstration: boolean;
   /** The opening hours of the content in words, for answers. */

@@ -16,6 +16,7 @@ const index = (id: string, timestamp: number, given: Partial<SiteIndex> = {}): S
   errors: {},
   samples: [],
   calls: null,
+  opening: null,
   assets: [],
   retired: {},
   ...given,

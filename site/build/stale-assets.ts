@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CallPlan } from '@ncf/contract/calls';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Samples } from '@ncf/contract/samples';
 import type { SiteData } from '@ncf/contract/site-notice';
 
@@ -23,6 +24,8 @@ export interface SiteIndex {
   errors: Record<string, { file: string; policy: string }>;
   /** The calls that the owner offers; null if none. */
   calls: CallPlan | null;
+  /** When people answer, as the content says; null if it does not. */
+  opening: OpeningHours | null;
   /** Values of the content that the owner has not replaced yet. */
   samples: Samples['data'];
   /** Hashed files of this build. */

@@ -28,12 +28,15 @@ export const company = {
 };
 const { offer } = company;
 
-/** When people answer, in words; null if the owner gives no hours. */
-export const hours = company.chatOpening ? hoursInWords(company.chatOpening, LOCALE) : null;
+/** When people answer; null if the owner gives no hours. */
+export const opening = company.chatOpening ?? null;
+
+/** The same in words. */
+export const hours = opening && hoursInWords(opening, LOCALE);
 
 /** The calls that the owner offers; null if none. */
 export const callsOffered: CallPlan | null =
-  company.chatOpening && company.calls ? { opening: company.chatOpening, ...company.calls } : null;
+  opening && company.calls ? { opening, ...company.calls } : null;
 
 const devices = readDevices();
 const additions = readAdditions();

@@ -20,7 +20,7 @@ const Notice = import.meta.env.SSR ? NoticeLine : fromDocument('notice');
 const Demonstration = import.meta.env.SSR ? DemonstrationBar : fromDocument('demonstration');
 const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
-/** The opening hours, from the data of the chat's page. */
+/** The opening hours, from the data of the chat's page, where a host that serves only files has them and the chat's server doesn't. */
 async function chatHours(): Promise<OpeningHours | undefined> {
   const response = await fetch(`${PREFIX}/supports/livechat/_payload.json`);
   const { data } = (await response.json()) as { data: { hours: OpeningHours | null } };
@@ -35,7 +35,7 @@ const ChatButton = ({ path }: { path: string }) => (
   <Launcher
     path={path}
     prefix={PREFIX}
-    hours={chatHours}
+    hours={__IS_ELSEWHERE__ ? chatHours : undefined}
     cards={chatCards}
     isStaffed={useStaffed()}
   />

@@ -14,7 +14,9 @@ const FRESH_MS = 60_000;
 
 let askedAt = -FRESH_MS;
 
-function ask(): void {
+function ask({ target }: Event): void {
+  // The chat asks on its own when it opens.
+  if (target instanceof Element && target.closest('[data-launcher]')) return;
   if (performance.now() - askedAt < FRESH_MS) return;
   askedAt = performance.now();
   import('./chat-availability.ts').then((chat) => chat.refreshStaffed()).catch(() => {});

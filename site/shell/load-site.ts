@@ -24,7 +24,7 @@ export const samples = () => samplesIn((file) => writtenText(`site/content/${fil
 
 /** Articles for the feeds, newest first. */
 export const articles = news;
-export { callsOffered, isDemonstration, topics } from '../content/library.ts';
+export { callsOffered, isDemonstration, opening, topics } from '../content/library.ts';
 
 const CONTEXT = 'https://schema.org';
 

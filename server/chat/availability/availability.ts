@@ -1,4 +1,5 @@
 import type { Availability, MeasuredWait, ShownAgent } from '@ncf/contract/availability';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
 import { pictureBytes, pictureId, picturePath } from '../../identity/agents/picture.ts';
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
@@ -24,6 +25,7 @@ interface Parts {
   mail: boolean;
   /** What the team set in the console. */
   settings: () => SiteSettings;
+  openingHours: () => OpeningHours | null;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -65,6 +67,7 @@ export function createAvailability({
   agentsHere,
   mail,
   settings,
+  openingHours,
   clock,
 }: Parts): Availabilities {
   let measured: { at: number; found: Promise<Measured> } | null = null;
@@ -97,7 +100,8 @@ export function createAvailability({
       }
       const { wait, people } = await measured.found;
       const set = settings();
-      const { hours, greeting } = set;
+      const { greeting } = set;
+      const hours = openingHours();
       const notice = shownNotice(set, at);
       return {
         agentsHere: agentsHere(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Availability } from '@ncf/contract/availability';
 import type { CallPlan, CallTimes } from '@ncf/contract/calls';
 import type { Conversations } from '@ncf/contract/conversations';
 import { DAYS } from '@ncf/contract/days';
@@ -31,7 +32,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 async function open(variables: Record<string, string> = {}, calls: CallPlan | undefined = PLAN) {
   const siteDir = mkdtempSync(join(tmpdir(), 'ncf-calls-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
-  const index = { ...NO_INDEX, ...(calls && { calls }) };
+  const index = { ...NO_INDEX, opening: PLAN.opening, ...(calls && { calls }) };
   writeFileSync(join(siteDir, 'site.json'), JSON.stringify(index));
   const app = await openApp(variables, { site: { siteDir, consoleDir: siteDir } });
   // Which times are free, and what today is, depends on the moment.
@@ -75,8 +76,12 @@ it('offers calls within the hours and off the holidays that the team set in the 
     weekly: [{ days: [...DAYS], from: '12:00', to: '13:00' }],
     holidays: [day(0), day(1)],
   };
+  const said = async () =>
+    (await app.call({ url: '/api/v1/availability' })).json<Availability>().hours;
+  expect(await said()).toEqual(PLAN.opening);
   const body = { hours, greeting: null, notice: null };
   await app.call({ method: 'PUT', url: '/api/v1/site-settings', token, body });
+  expect(await said()).toEqual(hours);
   expect(await app.times()).toEqual([`${day(2)}T12:00:00.000Z`, `${day(2)}T12:30:00.000Z`]);
 });
 

@@ -33,9 +33,8 @@ interface Parts {
   names(): Promise<Names>;
   /** Null if there are none. */
   openingHours(): OpeningHours | null;
-  /** How soon people should have a reply, and the hours that count for it: those that the team set, if any. */
+  /** How soon people should have a reply. */
   dueTimes(): Promise<DueTimes>;
-  setHours(): OpeningHours | null;
   clock: () => number;
 }
 
@@ -83,11 +82,11 @@ const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [val
 
 /** Whether a wait ended in the time that is set for it today. */
 async function inTimeWith(
-  { dueTimes, setHours }: Pick<Parts, 'dueTimes' | 'setHours'>,
+  { dueTimes, openingHours }: Pick<Parts, 'dueTimes' | 'openingHours'>,
   names: Names,
 ): Promise<Measures['isInTime']> {
   const times = await dueTimes();
-  const hours = setHours();
+  const hours = openingHours();
   const openTime = hours && openTimeAfter(hours);
   return (one, { from, to }) => {
     const topic = one.topicId === null ? '' : names.topic(one.topicId).name;

@@ -19,7 +19,6 @@ import { focusField } from '../focus-field.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from '../texts/texts.ts';
 import { visitorChat } from '../visitor-chat.ts';
-import './launcher.css';
 import { useNotifications } from './use-notifications.ts';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
 import '../widget.css';

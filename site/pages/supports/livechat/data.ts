@@ -1,4 +1,4 @@
-import { company, hours } from '../../../content/library.ts';
+import { hours, opening } from '../../../content/library.ts';
 
 /** The hours when people answer the chat, in words too. */
-export const load = () => ({ hours: company.chatOpening ?? null, words: hours });
+export const load = () => ({ hours: opening, words: hours });
