@@ -1,3 +1,4 @@
+import fleet from '../docs/context-server/fleet.json' with { type: 'json' };
 import type { NewVisitorPage } from '@ncf/contract/visitor-page';
 import type { Cast, Story, StoryLanguage, TeamMember } from './stories.ts';
 
@@ -65,7 +66,7 @@ export function createCasting(cast: Cast, stories: readonly Story[], random: () 
       const values: Record<string, string> = {
         vehicles: String(3 + Math.floor(random() * 57)),
         city: pick(cast.cities),
-        plate: `${pick(['KSM', 'HTR', 'BLD', 'RVW'])}-${digits(3)}`,
+        plate: pick(fleet).plate,
         order: `4${digits(5)}`,
         month: 'March',
         colleague: pick(others).name,

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +44,19 @@ function hoursOf(): OpeningHours {
   return openingHours.parse(calls?.opening);
 }
 
+/** The example of a system that knows vehicles. @returns its address */
+async function startContextServer(secret: string): Promise<string> {
+  const system = spawn(process.execPath, [join(ROOT, 'docs/context-server/server.ts')], {
+    env: { CONTEXT_SECRET: secret, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => system.kill());
+  const [line] = (await once(system.stdout, 'data')) as [Buffer];
+  return line.toString().trim().replace('CONTEXT_URL=', '');
+}
+
 const mail = await startMailServer();
+const contextSecret = `whsec_${randomBytes(32).toString('base64')}`;
 const cast = readCast();
 const [owner] = cast.team;
 if (owner === undefined) throw new Error('demo/stories/cast.yaml names no one.');
@@ -61,6 +74,8 @@ const variables = {
   MAIL_FROM: INBOX.address,
   MAIL_REPLY_TO: INBOX.address,
   INBOUND_EMAIL_SECRET: INBOX.secret,
+  CONTEXT_URL: await startContextServer(contextSecret),
+  CONTEXT_SECRET: contextSecret,
 };
 
 if (given.reset) rmSync(FOLDER, { recursive: true, force: true });

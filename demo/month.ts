@@ -60,7 +60,7 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
   try {
     const desk: Desk = { host: 'http://127.0.0.1', fetch: injected(app), now: () => time };
     const cast = readCast();
-    const random = randomOf(1);
+    const random = randomOf(2);
     const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = variables;
     const owner = await agentAt(desk, { email, password });
     const agents = await hire(desk, owner, cast, password);

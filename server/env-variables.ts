@@ -109,5 +109,15 @@ export const VARIABLES = {
   ],
   AI_KEY: [z.optional(z.string().regex(/^\S+$/)), undefined, 'a key without spaces'],
   AI_MODEL: [z.optional(z.string().max(200)), undefined, 'the name of a model'],
+  CONTEXT_URL: [
+    z.optional(z.url({ protocol: /^https?$/ })),
+    undefined,
+    'a URL such as https://fleet.example.com/context',
+  ],
+  CONTEXT_SECRET: [
+    z.optional(z.string().regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/)),
+    undefined,
+    '“whsec_” and at least 24 random bytes in Base64',
+  ],
   S3_PATH_STYLE: [z.enum(['yes', 'no']), 'no', 'yes or no'],
 } as const;

@@ -7,6 +7,7 @@ import { wrongName } from './env-names.ts';
 import { VARIABLES } from './env-variables.ts';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 import type { S3Settings } from './platform/blobs/blobs.ts';
+import type { ContextSystem } from './team/trade-context/trade-context.ts';
 import type { AiSettings } from './website/written-answers.ts';
 
 /** The configuration from the environment. The only reader of `process.env`. */
@@ -63,6 +64,8 @@ export interface Env {
   s3: S3Settings | null;
   /** The language model that writes answers in chat; null for none. */
   ai: AiSettings | null;
+  /** The owner's system that knows vehicles and devices; null for none. */
+  contextSystem: ContextSystem | null;
 }
 
 /** A variable has an invalid value; `message` is one line for the operator. */
@@ -161,6 +164,13 @@ function aiSettings(source: NodeJS.Dict<string>): AiSettings | null {
   throw new EnvError('AI_URL and AI_MODEL must be set together; AI_KEY needs both.');
 }
 
+function contextSystem(source: NodeJS.Dict<string>): ContextSystem | null {
+  const [url, secret] = [read(source, 'CONTEXT_URL'), read(source, 'CONTEXT_SECRET')];
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  if (url === undefined && secret === undefined) return null;
+  throw new EnvError('CONTEXT_URL and CONTEXT_SECRET must be set together.');
+}
+
 /**
  * Reads the environment.
  * @param source variables by name; empty ones count as unset
@@ -197,6 +207,7 @@ export function parseEnvironment(source: NodeJS.Dict<string>): Env {
     backups: backups(source),
     s3: s3Settings(source),
     ai: aiSettings(source),
+    contextSystem: contextSystem(source),
   };
 }
 

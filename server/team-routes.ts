@@ -17,6 +17,7 @@ import { contactsHttp } from './team/contacts/http.ts';
 import { inquiriesHttp } from './team/inquiries/http.ts';
 import { forwardsHttp } from './team/emails/http.ts';
 import { inboundEmailHttp } from './team/inbound-email/http.ts';
+import { tradeContextHttp } from './team/trade-context/http.ts';
 import { notesHttp } from './team/notes/http.ts';
 import { pushHttp } from './team/push/http.ts';
 import { reportsHttp } from './team/reports/http.ts';
@@ -41,6 +42,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   });
   await app.register(contactsHttp, { contacts: team.contacts, audit: platform.audit });
   await app.register(notesHttp, team);
+  await app.register(tradeContextHttp, team);
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
   const recording = { audit: platform.audit, actorOf: auditActorOf };

@@ -42,6 +42,7 @@ import { createSearchMisses, type SearchMisses } from './team/search-misses/sear
 import { createSearchMissStore } from './team/search-misses/store.ts';
 import { createTransfer, type Transfer } from './team/conversation-changes/transfer.ts';
 import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
+import { createTradeContexts, type TradeContexts } from './team/trade-context/trade-context.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
 import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
@@ -67,6 +68,7 @@ export interface Team {
   tags: Tags;
   teams: Teams;
   dueTimes: Setting<DueTimes>;
+  tradeContexts: TradeContexts;
   views: Views;
   contacts: Contacts;
   snooze: Snooze;
@@ -177,6 +179,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       clock,
     }),
     dueTimes,
+    tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
     inquiries,
     inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,

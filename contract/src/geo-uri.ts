@@ -40,5 +40,5 @@ export const coordinatesOf = ({ latitude, longitude }: Place): string =>
   [latitude, longitude].map((degrees) => degrees.toFixed(DECIMALS).replace('-', '−')).join(', ');
 
 /** Where the place is on a map of the web. */
-export const mapLink = ({ latitude, longitude }: Place): string =>
+export const mapLink = ({ latitude, longitude }: Omit<Place, 'accuracy'>): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -45,6 +45,7 @@ import { siteSettingsApi } from './site-settings.ts';
 import { tagsApi } from './tags.ts';
 import { teamApi } from './team.ts';
 import { teamsApi } from './teams.ts';
+import { tradeContextApi } from './trade-context.ts';
 import { twoStepApi } from './two-step.ts';
 import { viewsApi } from './views.ts';
 import { visitorDataApi } from './visitor-data.ts';
@@ -67,7 +68,15 @@ export const API_GROUPS = {
   },
   Conversations: {
     description: 'The agents’ inbox: list, search, assign, close, and annotate conversations.',
-    apis: [conversationsApi, notesApi, conversationEmailsApi, searchApi, viewsApi, blocksApi],
+    apis: [
+      conversationsApi,
+      tradeContextApi,
+      notesApi,
+      conversationEmailsApi,
+      searchApi,
+      viewsApi,
+      blocksApi,
+    ],
   },
   Team: {
     description: 'Who is online, automatic assignment, and saved replies.',

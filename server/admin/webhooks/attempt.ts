@@ -3,7 +3,7 @@ import { WEBHOOK_FAILING_DAYS, WEBHOOK_RETRY_S } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import { post, type PostResult } from '../../platform/http/post.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
-import { signedHeaders } from './signature.ts';
+import { signedHeaders } from '../../platform/http/signature.ts';
 import type { WebhookStore } from './store.ts';
 
 export interface AttemptParts {

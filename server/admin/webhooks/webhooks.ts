@@ -17,7 +17,7 @@ import { createEventJob } from './event-job.ts';
 import { newDelivery, newTest } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
-import { newWebhookSecret } from './signature.ts';
+import { newWebhookSecret } from '../../platform/http/signature.ts';
 import type { WebhookStore } from './store.ts';
 import { namesPrivate } from '../../platform/http/public-target.ts';
 

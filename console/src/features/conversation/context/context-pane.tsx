@@ -10,6 +10,7 @@ import { ContactCard } from './contact-card.tsx';
 import { Controls, type ControlActs } from './controls.tsx';
 import { FilesCard } from './files-card.tsx';
 import { SitePages } from './site-pages.tsx';
+import { VehiclesCard } from './vehicles-card.tsx';
 import { VisitorPageFacts, Fact } from './visitor-page-facts.tsx';
 import ChevronDown from 'icon:tabler/chevron-down';
 import { topicIn } from '@ncf/contract/inquiry-topics';
@@ -202,6 +203,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
           <VisitorPageFacts visitorPage={visitorPage} />
         </Card>
       )}
+      <VehiclesCard summary={summary} />
       <EarlierCard data={earlier?.data ?? null} />
       <FilesCard conversation={conversation} />
       <SitePages visitorPath={visitorPage?.path ?? null} onInsert={acts.insert} />
