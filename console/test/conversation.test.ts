@@ -210,3 +210,37 @@ it('forwards a message to someone outside, which only the team sees', async () =
   const note = olga.getByRole('listitem').filter({ hasText: 'to installer@example.com' });
   await note.getByText('accepted by the mail server').waitFor();
 });
+
+it('shows the vehicles that a conversation is about, and why their system has no answer', async () => {
+  const { app, olga, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Where is DEMO 022?'));
+  const message = 'The fleet system answers 401.';
+  const problem = { statusCode: 503, code: 'unavailable', message };
+  const asked = '**/context';
+  await olga.route(asked, (route) => route.fulfill({ status: 503, json: problem }));
+  await open(olga, visitor.session.chatUserId);
+  const card = details(olga).getByRole('region', { name: 'Vehicles and devices' });
+  await card.getByText(message).waitFor();
+  await olga.unroute(asked);
+  const vehicle = {
+    title: 'Van 22',
+    number: 'DEMO 022',
+    status: { text: 'Not reporting', level: 'alert' },
+    position: { latitude: 37.6876, longitude: -97.3301, at: '2026-11-18T07:41:10.000Z' },
+    fields: [{ label: 'Plan', value: 'Essential' }],
+    link: 'https://fleet.example.com/22',
+  };
+  await olga.route(asked, (route) => route.fulfill({ json: { data: [vehicle] } }));
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await card.getByRole('heading', { name: 'Van 22' }).waitFor();
+  await card.getByText('Not reporting').waitFor();
+  const links = card.getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    'https://www.openstreetmap.org/?mlat=37.6876&mlon=-97.3301#map=16/37.6876/-97.3301',
+    vehicle.link,
+  ]);
+  expect(await violations(olga)).toEqual([]);
+  await olga.unroute(asked);
+  await visitor.close();
+});

@@ -48,10 +48,10 @@ it('finds plates, serial numbers, and vehicle identification numbers, and nothin
     'KRT-2201',
     '7abc123',
   ]);
-  expect(found('ABC 1234, DEMO 012, and the VIN 1HGCM82633A004352!')).toEqual([
+  expect(found('ABC 1234, DEMO 012, and the VIN 1FT7W2BT6KED12345!')).toEqual([
     'ABC 1234',
     'DEMO 012',
-    '1HGCM82633A004352',
+    '1FT7W2BT6KED12345',
   ]);
   expect(found('Serial NCF-OBD-004512, IMEI 356938035643809')).toEqual([
     'NCF-OBD-004512',

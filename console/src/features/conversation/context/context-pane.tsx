@@ -198,12 +198,12 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
         onCancelCall={acts.cancelCall}
         onAskEmail={acts.askEmail}
       />
+      <VehiclesCard summary={summary} />
       {visitorPage !== null && (
         <Card label="On the site" title>
           <VisitorPageFacts visitorPage={visitorPage} />
         </Card>
       )}
-      <VehiclesCard summary={summary} />
       <EarlierCard data={earlier?.data ?? null} />
       <FilesCard conversation={conversation} />
       <SitePages visitorPath={visitorPage?.path ?? null} onInsert={acts.insert} />
