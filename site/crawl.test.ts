@@ -26,10 +26,10 @@ beforeAll(async () => {
   const site = await builtSite();
   const index = JSON.parse(readFileSync(join(site.siteDir, 'site.json'), 'utf8')) as {
     pages: Record<string, unknown>;
-    languages: Record<string, unknown>;
+    languages: string[];
   };
   paths = Object.keys(index.pages);
-  translations = Object.keys(index.languages);
+  translations = index.languages;
   app = await openSite(site);
 }, 300_000);
 afterAll(() => app?.close());
