@@ -105,7 +105,10 @@ export function createWebsite(
       }
     },
     checkContent: (content) => site.check(content),
-    previewPage: async (path, content) => pageForEditors(await site.preview(content), path),
+    async previewPage(path, content) {
+      const html = await site.preview(path, content);
+      return html === null ? null : pageForEditors(html);
+    },
     keepFresh: (signal) => site.keepFresh(signal),
   };
 }

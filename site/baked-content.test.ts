@@ -122,6 +122,19 @@ it('goes back to the pages of the build, and bakes with English what a translati
   expect(await page('/faq')).toContain('How much does it cost?');
 });
 
+it('makes one page for an editor with content that visitors do not see yet', async () => {
+  const draft = {
+    ...changed(BUYING, 'How much does it cost?', 'What do I pay?'),
+    ...changed(PRODUCTS, /(?<=id: obd-tracker\n[^]*?\n {2}price: )\d+/, '778'),
+  };
+  expect(await site.preview('/faq', draft)).toContain('What do I pay?');
+  expect(await page('/faq')).not.toContain('What do I pay?');
+  const spanish = await site.preview('/es/products/obd-tracker', draft);
+  expect(spanish).toContain('<html lang="es"');
+  expect(spanish).toMatch(/\$778\b/);
+  expect(await site.preview('/products/none', draft)).toBeNull();
+});
+
 it('finds every mistake of the files at once, and links that lead nowhere once the files have none', async () => {
   const linked = 'site/content/news/contract-dates-before-you-sign.md';
   const found = await site.check({

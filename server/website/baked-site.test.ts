@@ -15,7 +15,9 @@ const BAKE = `
     writeFileSync(outDir + '/public/index.html', text);
     writeFileSync(outDir + '/site.json', JSON.stringify({ pages: { '/': { file: 'index.html' } } }));
     await pause();
-  }`;
+  }
+  export const bakePage = async ({ site, content, path }) =>
+    path === '/none' ? null : [site.origin, path, content.said].join(' ');`;
 
 async function openBaked() {
   const { dir, put, deploy } = await openSite();
@@ -58,19 +60,28 @@ it('bakes nothing while the build was baked from the same data, or the server ha
   expect([bodyOf(site), bakes()]).toEqual(['<p>build 1</p>', []]);
 });
 
-it('bakes pages for editors once for each content, shows them to no one else, and removes them after a while', async () => {
-  const { dir, open, bakes, bodyOf } = await openBaked();
+it('makes a page for editors from other content, and shows it to no one else', async () => {
+  const { open, bakes, bodyOf } = await openBaked();
   const site = open();
-  await site.refresh();
-  const bodyWith = async (said: string) =>
-    (await site.preview({ said })).file('index.html')?.plain.toString();
-  const wanted = ['http://localhost:3000 6 a', 'http://localhost:3000 6 b'];
-  expect(await Promise.all(['a', 'b', 'a'].map(bodyWith))).toEqual([...wanted, wanted[0]]);
-  expect([bakes().length, bodyOf(site)]).toEqual([2, '<p>build 1</p>']);
+  expect(await site.preview('/faq', { said: 'a' })).toBe('http://localhost:3000 /faq a');
+  expect(await site.preview('/none', { said: 'a' })).toBeNull();
+  expect([bakes(), bodyOf(site)]).toEqual([[], '<p>build 1</p>']);
+});
+
+it('removes pages that were shown before after a while', async () => {
+  const { dir, open, say, bodyOf } = await openBaked();
+  const site = open();
+  for (const said of ['Closed', 'Open']) {
+    say(said);
+    await site.refresh();
+  }
+  const folders = () => readdirSync(join(dir, 'pages')).length;
+  expect(folders()).toBe(2);
   for (const name of readdirSync(join(dir, 'pages'))) utimesSync(join(dir, 'pages', name), 0, 0);
   const closing = new AbortController();
   const ended = site.keepFresh(closing.signal);
-  await vi.waitFor(() => expect(readdirSync(join(dir, 'pages'))).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(folders()).toBe(1));
+  expect(bodyOf(site)).toBe('http://localhost:3000 Open 6');
   closing.abort();
   await ended;
 });

@@ -27,9 +27,13 @@ export interface Baking {
   rest: number;
 }
 
+/** What the worker needs to bake one page. */
+export type PageBaking = Pick<Baking, 'buildDir' | 'site' | 'content'> & { path: string };
+
 /** What the worker does with the bake module of a build. */
 export type BakeTask = { /** Its URL. */ module: string } & (
   | { bake: Baking }
+  | { page: PageBaking }
   | { check: Pick<Baking, 'buildDir' | 'content'> }
 );
 
@@ -53,8 +57,8 @@ export interface BakedSite {
   refresh(quality?: number): Promise<void>;
   /** Finds the mistakes that content would bring to the pages of the latest build. */
   check(content: ContentOverlay): Promise<ContentProblem[]>;
-  /** The pages of the latest build as other content makes them, for its editors. Rejects if they cannot be baked. */
-  preview(content: ContentOverlay): Promise<Build>;
+  /** The document of a page as other content makes it, for its editors; null if there is none. Rejects if it cannot be baked. */
+  preview(path: string, content: ContentOverlay): Promise<string | null>;
   /** Keeps the pages fresh, and makes them as small as possible once they stay the same, until the signal ends it. */
   keepFresh(signal: AbortSignal): Promise<void>;
 }
@@ -116,22 +120,16 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
   };
 }
 
-/** Bakes pages for editors, who look at them for some minutes. */
-function createPreviews(
-  folder: string,
-  bake: (build: Build, baking: Omit<Baking, 'buildDir' | 'rest'>) => Promise<void>,
-) {
-  // Several at a time would slow down each other and the server.
+/** Makes pages for editors, one after another: several at a time would slow down each other and the server. */
+function createPreviews() {
   const inTurn = oneAtATime();
   return async (
     { build, site }: { build: Build; site: SiteData },
+    path: string,
     content: ContentOverlay,
-  ): Promise<Build> => {
-    const outDir = join(folder, hashOf(JSON.stringify(['preview', build.index.id, site, content])));
-    await inTurn(async () => {
-      if (!existsSync(outDir)) await bake(build, { site, content, outDir, quality: BROTLI.quick });
-    });
-    return withPages(build, outDir, site);
+  ): Promise<string | null> => {
+    const page = { buildDir: build.dir, site, content, path };
+    return (await inTurn(() => inWorker({ module: bakeModule(build), page }))) as string | null;
   };
 }
 
@@ -140,6 +138,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
   const builds = latestSite(siteDir);
   let shown: { key: string; quality: number; folder: string | null; build: Build } | null = null;
   let touchedAt = -Infinity;
+  const previewOf = createPreviews();
 
   /** What decides whether pages are stale. */
   const wanted = () => {
@@ -173,11 +172,8 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     }
   }
 
-  const previewOf = createPreviews(folder, bake);
-
   /** Keeps the folder in use from being removed by nodes that share it, and removes others. */
   async function tidy(): Promise<void> {
-    // Without baked pages of its own, there may be previews.
     if (shown === null || Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
     touchedAt = Date.now();
     const now = new Date(touchedAt);
@@ -225,7 +221,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
       const task = { module: bakeModule(build), check: { buildDir: build.dir, content } };
       return (await inWorker(task)) as ContentProblem[];
     },
-    preview: (content) => previewOf(wanted(), content),
+    preview: (path, content) => previewOf(wanted(), path, content),
     async keepFresh(signal) {
       let since = Date.now();
       let key = '';

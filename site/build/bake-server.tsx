@@ -8,7 +8,7 @@ import { pageFiles, renderPage, type RenderedPage } from '../shell/render-page.t
 import { bakedFiles, type Edition } from './baked-files.ts';
 import { publicWriter } from './files.ts';
 import type { LoadedEdition } from './loaded.ts';
-import type { BuildParts } from './parts.ts';
+import type { BuildParts, EditionParts } from './parts.ts';
 import type { Listed } from './printables/listed.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
@@ -87,14 +87,21 @@ interface Baking extends Checking {
   pause: () => Promise<void>;
 }
 
-function openBuild(buildDir: string) {
+interface PageBaking extends Checking {
+  site: SiteData;
+  /** Of the page. */
+  path: string;
+}
+
+function openBuild({ buildDir, content }: Checking) {
   const read = (name: string): string => readFileSync(join(buildDir, name), 'utf8');
   const build = JSON.parse(read('parts.json')) as BuildParts;
+  for (const file of Object.keys(content)) build.changes[file.replace(/^site\//, '')] = null;
   const moduleOf = (prefix: string): Promise<LanguageModule> => {
     const file = join(buildDir, prefix, `bake-${build.buildId}.mjs`);
     return import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<LanguageModule>;
   };
-  return { read, build, moduleOf };
+  return { read, build, moduleOf, cssAt: (url: string) => read(`public${url}`) };
 }
 
 /** Renders the pages of one language. */
@@ -137,8 +144,8 @@ function add(found: ContentProblem[], problems: readonly ContentProblem[]): void
 
 /** Finds the mistakes in the content in all languages: in its files, and if they have none, in the pages. */
 export async function checkContent(checking: Checking): Promise<ContentProblem[]> {
-  const { buildDir, content } = checking;
-  const opened = openBuild(buildDir);
+  const { content } = checking;
+  const opened = openBuild(checking);
   const found: ContentProblem[] = [];
   for (const { language } of opened.build.editions) {
     const { problemsWith: problemsIn } = await opened.moduleOf(language.prefix);
@@ -152,6 +159,27 @@ export async function checkContent(checking: Checking): Promise<ContentProblem[]
     );
   }
   return found;
+}
+
+/** Bakes one page alone, as its editors want to see it soon. @returns its document; null if there is no such page */
+export async function bakePage(baking: PageBaking): Promise<string | null> {
+  const { content, site, path } = baking;
+  const { build, moduleOf, cssAt } = openBuild(baking);
+  const isIn = ({ language: { prefix } }: EditionParts): boolean =>
+    `${path}/`.startsWith(`${prefix}/`);
+  const parts = build.editions
+    .toSorted((a, b) => b.language.prefix.length - a.language.prefix.length)
+    .find(isIn);
+  if (!parts) return null;
+  const module = await moduleOf(parts.language.prefix);
+  const loaded = await module.loadEdition(content, parts.printables, true);
+  const pages = loaded.pages.filter((page) => page.path === path && !page.error);
+  const rendered = await renderEdition(module, { ...loaded, pages }, site);
+  if (rendered.length === 0) return null;
+  // The first file is the document.
+  const files = bakedFiles({ build, editions: [{ parts, module, loaded, rendered }], site, cssAt });
+  const { value } = await files.next();
+  return Array.isArray(value) ? value[1] : null;
 }
 
 /** What the content says, if a build or another bake has loaded it. */
@@ -169,17 +197,16 @@ function loadedBefore(
 /** Bakes the pages of all languages for other content or other data than those that the build baked them with. */
 export async function bakeSite(baking: Baking): Promise<void> {
   const { buildDir, content, outDir, loadedFile, site, quality, pause } = baking;
-  const opened = openBuild(buildDir);
-  const { read, build } = opened;
+  const opened = openBuild(baking);
+  const { read, build, cssAt } = opened;
   const isQuick = quality <= BROTLI.quick;
   // The content of a later version may have a text that the published translations lack.
   const known = loadedBefore(buildDir, content, loadedFile);
   const editions = await render(opened, site, { overlay: content, allowEnglish: true, known });
-  for (const file of Object.keys(content)) build.changes[file.replace(/^site\//, '')] = null;
   const write = publicWriter(quality, isQuick ? 2 : 1);
   const { baked } = JSON.parse(read('site.json')) as Pick<SiteIndex, 'baked'>;
   const isSmall = baked.quality === 0 || baked.quality >= quality;
-  const files = bakedFiles({ build, editions, site, cssAt: (url) => read(`public${url}`) });
+  const files = bakedFiles({ build, editions, site, cssAt });
   for (let next = await files.next(); ; next = await files.next()) {
     if (next.done) {
       await write.rest();

@@ -1,14 +1,8 @@
-import type { Build } from '../built-site.ts';
-
 /**
- * A page for a frame of the console, whose policy it inherits: no scripts, and its styles from their file. Null if the
- * build has no such page.
+ * A page for a frame of the console, whose policy it inherits: no scripts, and its styles from their file.
  */
-export function pageForEditors({ index, file }: Build, path: string): string | null {
-  const page = Object.hasOwn(index.pages, path) ? index.pages[path] : undefined;
-  const html = page === undefined ? undefined : file(page.file)?.plain.toString('utf8');
-  if (html === undefined) return null;
-  return html
+export const pageForEditors = (html: string): string =>
+  html
     .replace(
       /<(script|noscript)\b[\s\S]*?<\/\1>|<link rel="(?:expect|preload|manifest)"[^>]*>/g,
       '',
@@ -17,4 +11,3 @@ export function pageForEditors({ index, file }: Build, path: string): string | n
       /<style data-page-css="([\w/.-]+)">[\s\S]*?<\/style>/,
       '<link rel="stylesheet" href="$1">',
     );
-}
