@@ -10,6 +10,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
 import { serveSetting } from './platform/settings/http.ts';
 import { auditActorOf } from './identity/route-guard.ts';
+import { callFeedHttp } from './team/inquiries/call-feed-http.ts';
 import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
 import { createContactFields } from './team/contacts/contact-fields.ts';
@@ -72,6 +73,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   });
   await app.register(forwardsHttp, team);
   await app.register(callsHttp, team);
+  await app.register(callFeedHttp, { callFeeds: team.callFeeds, audit: platform.audit });
   await app.register(inquiriesHttp, {
     inquiries: team.inquiries,
     blocks: chat.blocks,

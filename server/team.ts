@@ -17,6 +17,11 @@ import {
   type Assignment,
 } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
+import {
+  createCallFeeds,
+  createCallFeedSetting,
+  type CallFeeds,
+} from './team/inquiries/call-feed.ts';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
 import { createContacts, type Contacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
@@ -73,6 +78,7 @@ export interface Team {
   contacts: Contacts;
   snooze: Snooze;
   calls: Calls;
+  callFeeds: CallFeeds;
   /** Requests no further jobs. */
   close(): void;
 }
@@ -185,6 +191,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     teams,
     contacts,
     calls,
+    callFeeds: await callFeedsOf(platform, parts),
     close() {
       stopSending();
       assignment.close();
@@ -212,4 +219,16 @@ const notesOf = (
       push.mentioned(event);
     },
     tellUnmentioned: publishToInbox,
+  });
+
+const callFeedsOf = async (
+  platform: Platform,
+  { conversations, callPlan }: Parts,
+): Promise<CallFeeds> =>
+  createCallFeeds({
+    ...platform,
+    conversations,
+    setting: await createCallFeedSetting(platform),
+    minutes: () => callPlan()?.minutes ?? 30,
+    publicUrl: platform.env.publicUrl,
   });

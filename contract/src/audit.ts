@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'contact.merged': t('Merged two contacts'),
   'contact.separated': t('Separated two contacts'),
   'contact-fields.changed': t('Changed the contact fields'),
+  'call-feed.changed': t('Changed the link to the calendar of calls'),
   'due-times.changed': t('Changed the reply times'),
   'teams.changed': t('Changed the teams'),
   'assignment.changed': t('Changed automatic assignment'),

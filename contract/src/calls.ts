@@ -15,6 +15,10 @@ export const callPlan = z.object({
 });
 export type CallPlan = z.infer<typeof callPlan>;
 
+/** The secret of the link to the calendar of booked calls; null while there is no link. */
+export const callFeed = z.object({ secret: z.nullable(z.string()) });
+export type CallFeed = z.infer<typeof callFeed>;
+
 /** The times at which a call can be booked now. */
 export const callTimes = z.object({
   /** IANA name of the company's time zone. */

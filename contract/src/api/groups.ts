@@ -10,6 +10,7 @@ import { auditApi } from './audit.ts';
 import { availabilityApi } from './availability.ts';
 import { blocksApi } from './blocks.ts';
 import { botSessionApi } from './bot-session.ts';
+import { callFeedApi } from './call-feed.ts';
 import { callTimesApi } from './call-times.ts';
 import { chatSessionApi } from './chat-session.ts';
 import { chatTopicsApi } from './chat-topics.ts';
@@ -99,7 +100,7 @@ export const API_GROUPS = {
   },
   Inquiries: {
     description: 'The site’s forms, each of which starts a conversation.',
-    apis: [inquiriesApi, callTimesApi],
+    apis: [inquiriesApi, callTimesApi, callFeedApi],
   },
   Reports: {
     description: 'Response times, volume, and satisfaction.',

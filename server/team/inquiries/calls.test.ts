@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Availability } from '@ncf/contract/availability';
-import type { CallPlan, CallTimes } from '@ncf/contract/calls';
+import type { CallFeed, CallPlan, CallTimes } from '@ncf/contract/calls';
 import type { Conversations } from '@ncf/contract/conversations';
 import { DAYS } from '@ncf/contract/days';
 import { sessionTopic } from '@ncf/contract/topics';
@@ -253,4 +253,40 @@ it('frees the time of a call that an agent cancels, and tells the person once', 
   );
   const cancellations = mails.received.filter(({ mail }) => mail.subject?.endsWith(subject));
   expect(cancellations).toHaveLength(1);
+});
+
+it('shows calendar programs the booked calls under a link that a supervisor makes and ends', async () => {
+  const app = await open({ PUBLIC_URL: 'https://example.com' });
+  const { owner, grace } = await app.logInTeam();
+  const feed = '/api/v1/call-feed';
+  const linkFor = async (method: 'GET' | 'POST' | 'DELETE', { token } = owner) =>
+    (await app.call({ method, url: feed, token })).json<CallFeed>().secret;
+  const read = (secret: string | null, query = '') =>
+    app.call({ url: `${feed}/${secret ?? ''}${query}` });
+  expect(await linkFor('GET', grace)).toBeNull();
+  expect((await read('made-up')).statusCode).toBe(410);
+  expect((await app.call({ method: 'POST', url: feed, token: grace.token })).statusCode).toBe(403);
+  const first = await linkFor('POST');
+  const [callTime = ''] = await app.times();
+  await app.book({ callTime });
+  const { statusCode, headers, body } = await read(await linkFor('GET', grace), '?language=es');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const start = callTime.replace(/[-:]|\.\d+/g, '');
+  for (const part of [
+    'SUMMARY:Llamada con Ada',
+    `DTSTART:${start}`,
+    String.raw`DESCRIPTION:555 0100\nhttps:`,
+  ])
+    expect(body).toContain(part);
+  const [{ chatUserId } = { chatUserId: '' }] = (
+    await app.call({ url: CALLS, token: owner.token })
+  ).json<Conversations>().data;
+  await app.callAs(owner, 'PATCH', `conversations/${chatUserId}`, { callTime: null });
+  expect((await read(first)).body).not.toContain('VEVENT');
+  // A new link ends the one before.
+  const second = await linkFor('POST');
+  expect((await read(first)).statusCode).toBe(410);
+  expect((await read(second)).statusCode).toBe(200);
+  expect(await linkFor('DELETE')).toBeNull();
+  expect((await read(second)).statusCode).toBe(410);
 });

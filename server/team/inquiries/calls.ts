@@ -81,8 +81,8 @@ export function createCalls({
       const offered = plan();
       if (offered === null) return null;
       const step = offered.minutes * 60_000;
-      const booked = (await conversations.bookedCalls(iso(clock() - step))).map((time) =>
-        Date.parse(time),
+      const booked = (await conversations.bookedCalls(iso(clock() - step))).map(({ callTime }) =>
+        Date.parse(callTime),
       );
       // A call booked before the owner changed the length can overlap two times.
       const isFree = (at: number): boolean => booked.every((one) => Math.abs(one - at) >= step);

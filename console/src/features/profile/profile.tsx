@@ -1,7 +1,9 @@
 import { t } from '@ncf/contract/t';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { profileApi } from '@ncf/contract/api/profile';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useApi, keyOf } from '../../api/use-api.ts';
+import { CallFeedPanel } from './call-feed-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -101,9 +103,11 @@ function AwayPanel({ away, onToggle }: { away: boolean; onToggle: () => void }) 
 
 /** The agent's own account. */
 export default function Profile({
+  role,
   away,
   onAway,
 }: {
+  role: AgentRole;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
@@ -116,6 +120,7 @@ export default function Profile({
           <>
             <AwayPanel away={away} onToggle={onAway} />
             <NotificationsPanel />
+            <CallFeedPanel role={role} />
             <ProfilePanel own={data} />
             <LanguagePanel />
             <PasswordPanel />

@@ -195,7 +195,9 @@ export function describeChannels(on: StoreUnderTest): void {
     expect(await book(winner)).toBe(true);
     expect(await on.conversations.get(loser.chatUserId)).toBeNull();
     const from = new Date(on.now).toISOString();
-    expect(await on.conversations.bookedCalls(from)).toEqual([callTime]);
+    expect(await on.conversations.bookedCalls(from)).toEqual([
+      { chatUserId: winner.chatUserId, callTime },
+    ]);
     expect(await on.conversations.get(winner.chatUserId)).toMatchObject({ callTime });
     const by = { agentId: grace.agentId, adminUserName: 'Grace' };
     for (const _ of [1, 2])

@@ -14,7 +14,7 @@ import { createHistoryStore } from './history-store.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { openingsOf } from './openings-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
-import type { ConversationStore, NewConversation } from './store.ts';
+import type { BookedCall, ConversationStore, NewConversation } from './store.ts';
 
 /** Conversations in the database. @param bus receives the changes */
 export function createConversationStore(
@@ -135,11 +135,12 @@ async function create(
   return booked?.chatUserId === chatUserId;
 }
 
-async function bookedCalls(kysely: Kysely<Schema>, from: string): Promise<string[]> {
+async function bookedCalls(kysely: Kysely<Schema>, from: string): Promise<BookedCall[]> {
   const rows = await kysely
     .selectFrom('conversations')
-    .select('callTime')
+    .select(['chatUserId', 'callTime'])
     .where('callTime', '>=', from)
+    .orderBy('callTime')
     .execute();
-  return rows.flatMap(({ callTime }) => callTime ?? []);
+  return rows.map(({ chatUserId, callTime }) => ({ chatUserId, callTime: callTime ?? '' }));
 }

@@ -79,6 +79,12 @@ export interface WaitingConversation {
   teamId: string | null;
 }
 
+/** A call that a visitor has booked; the time is ISO 8601 in UTC. */
+export interface BookedCall {
+  chatUserId: string;
+  callTime: string;
+}
+
 /**
  * Storage of conversations. Every method rejects with StorageError if the store is unavailable.
  * `store.contract.ts` tests what an implementation must do.
@@ -86,8 +92,8 @@ export interface WaitingConversation {
 export interface ConversationStore {
   /** Creates a conversation; an existing one stays unchanged. False if its call time is booked already. */
   create(conversation: NewConversation): Promise<boolean>;
-  /** The booked call times from that time on. */
-  bookedCalls(from: string): Promise<string[]>;
+  /** The calls booked for that time or later, the earliest first. */
+  bookedCalls(from: string): Promise<BookedCall[]>;
   /**
    * Decides (`decide`) and stores in one transaction, and passes the change on over the bus; resolves after the
    * commit. @param qos the QoS with which the change is delivered

@@ -1,0 +1,74 @@
+import { t } from '@ncf/contract/t';
+import { callFeedApi } from '@ncf/contract/api/call-feed';
+import type { AgentRole } from '@ncf/contract/agent-sessions';
+import { rolesOf } from '@ncf/contract/policy';
+import { Button } from '@ncf/ui/button';
+import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { copyText } from '../../copy-text.ts';
+import { LANGUAGE } from '../../language.ts';
+import { Loaded, Panel } from '../../layout/panel.tsx';
+
+const replaces = keyOf(callFeedApi.get);
+
+/** The link under which a calendar program reads the booked calls. */
+export function CallFeedPanel({ role }: { role: AgentRole }) {
+  const feed = useApi(callFeedApi.get);
+  const renew = useApiMutation(() => ({ route: callFeedApi.renew }), {
+    replaces,
+    errorPrefix: t('The link couldn’t be made'),
+  });
+  const remove = useApiMutation(() => ({ route: callFeedApi.delete }), {
+    replaces,
+    errorPrefix: t('The link couldn’t be ended'),
+  });
+  const mayChange = (rolesOf('assignment') as readonly string[]).includes(role);
+  return (
+    <Panel
+      title={t('Calendar of booked calls')}
+      note={t(
+        'A link for your calendar program, which then shows every booked call. Whoever has it sees names and phone numbers.',
+      )}
+    >
+      <Loaded query={feed} rows={1}>
+        {({ secret }) => (
+          <div className="grid gap-3">
+            {secret === null ? (
+              <p className="text-small text-muted">
+                {mayChange
+                  ? t('There is no link yet.')
+                  : t('There is no link. A supervisor can make one.')}
+              </p>
+            ) : (
+              <code className="text-small wrap-anywhere">{addressOf(secret)}</code>
+            )}
+            <div className="flex flex-wrap gap-2">
+              {secret !== null && (
+                <Button onClick={() => void copyText(addressOf(secret), t('Link copied'))}>
+                  Copy link
+                </Button>
+              )}
+              {mayChange && (
+                <Button busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+                  {secret === null ? t('Make a link') : t('Make a new link')}
+                </Button>
+              )}
+              {mayChange && secret !== null && (
+                <Button
+                  look="danger"
+                  busy={remove.isPending}
+                  onClick={() => remove.mutate(undefined)}
+                >
+                  End the link
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const addressOf = (secret: string): string =>
+  `${location.origin}${callFeedApi.read.path.replace(':secret', secret)}?language=${LANGUAGE}`;

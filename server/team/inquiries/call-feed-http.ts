@@ -1,0 +1,34 @@
+import { callFeedApi } from '@ncf/contract/api/call-feed';
+import { knownLanguage } from '@ncf/contract/languages';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { auditActorOf } from '../../identity/route-guard.ts';
+import type { Audit } from '../../platform/audit/audit.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { changeSetting } from '../../platform/settings/setting.ts';
+import type { CallFeeds } from './call-feed.ts';
+
+interface Options {
+  callFeeds: CallFeeds;
+  audit: Audit;
+}
+
+/** The calendar of booked calls, and its link. */
+export const callFeedHttp: FastifyPluginAsync<Options> = async (app, { callFeeds, audit }) => {
+  const { setting } = callFeeds;
+  const change = (request: FastifyRequest, secret: string | null) =>
+    changeSetting(setting, { secret }, audit, auditActorOf(request));
+  serve(app, callFeedApi, {
+    get: () => setting.read(),
+    renew: (request) => change(request, callFeeds.newSecret()),
+    delete: (request) => change(request, null),
+    async read({ params, query }, reply) {
+      const file = await callFeeds.read(params.secret, knownLanguage(query.language) ?? 'en');
+      if (file === null) throw new HttpError('link_void');
+      void reply
+        .type('text/calendar; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      return file;
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { calendarFile } from '@ncf/contract/calendar-file';
+import { callFeed, type CallFeed } from '@ncf/contract/calls';
+import type { Language } from '@ncf/contract/languages';
+import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
+import { speechIn } from '../../platform/languages.ts';
+import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
+
+/** The link under which calendar programs read the booked calls; whoever has it can read them. */
+export const createCallFeedSetting = defineSetting<CallFeed>({
+  key: 'callFeed',
+  shape: callFeed,
+  fallback: { secret: null },
+  action: 'call-feed.changed',
+  detail: ({ secret }) => ({ enabled: String(secret !== null) }),
+});
+
+/** How long ago a call may have been, in milliseconds. */
+const PAST_MS = 30 * 24 * 3600_000;
+
+interface Parts {
+  conversations: Pick<Conversations, 'bookedCalls' | 'byIds'>;
+  setting: Setting<CallFeed>;
+  /** Length of a call. */
+  minutes: () => number;
+  /** Public origin of the server; null if unknown. */
+  publicUrl: string | null;
+  clock: () => number;
+}
+
+/** The calendar of booked calls. */
+export interface CallFeeds {
+  setting: Setting<CallFeed>;
+  newSecret(): string;
+  /** The calls as an iCalendar file; null if the secret is not that of the link. */
+  read(secret: string, language: Language): Promise<string | null>;
+}
+
+/** Creates the calendar of booked calls. */
+export const createCallFeeds = ({
+  conversations,
+  setting,
+  minutes,
+  publicUrl,
+  clock,
+}: Parts): CallFeeds => ({
+  setting,
+  newSecret: () => randomBytes(24).toString('base64url'),
+  async read(given, language) {
+    const { secret } = await setting.read();
+    if (secret === null || !isSameSecret(secret, given)) return null;
+    const iso = (instant: number): string => new Date(instant).toISOString();
+    const { t } = speechIn(language);
+    const booked = await conversations.bookedCalls(iso(clock() - PAST_MS));
+    const events = (await conversations.byIds(booked.map(({ chatUserId }) => chatUserId))).flatMap(
+      ({ chatUserId, chatUserName: name, phone, callTime }) => {
+        if (callTime === null) return [];
+        const link = publicUrl === null ? '' : `${publicUrl}/console/c/${chatUserId}`;
+        return {
+          uid: chatUserId,
+          title: t('Call with {name}', { name }),
+          text: [phone, link].filter(Boolean).join('\n'),
+          from: iso(Date.parse(callTime)),
+          to: iso(Date.parse(callTime) + minutes() * 60_000),
+        };
+      },
+    );
+    return calendarFile('Calls', events, iso(clock()));
+  },
+});
