@@ -7,7 +7,7 @@ import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { speechIn } from '../../platform/languages.ts';
 import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
 
-/** The link under which calendar programs read the booked calls; whoever has it can read them. */
+/** The link under which calendar programs read the booked calls; anyone who has it can. */
 export const createCallFeedSetting = defineSetting<CallFeed>({
   key: 'callFeed',
   shape: callFeed,

@@ -27,7 +27,7 @@ export function CallFeedPanel({ role }: { role: AgentRole }) {
     <Panel
       title={t('Calendar of booked calls')}
       note={t(
-        'A link for your calendar program, which then shows every booked call. Whoever has it sees names and phone numbers.',
+        'A link for your calendar program, which then shows every booked call. Anyone who has it sees names and phone numbers.',
       )}
     >
       <Loaded query={feed} rows={1}>
