@@ -25,15 +25,20 @@ const pageOf = (file: string): string | undefined =>
 /** The sources, which take the longest to read. */
 const MODULES = moduleSources(ROOT);
 
-/** With the English that the site shows: the owner's, where there is one. */
+/** With the English that the site shows: the owner's, where there is one. The original may keep its translation. */
 function shownSources(): Source[] {
   const own = new Catalogs('en', ROOT);
   return [...MODULES, ...contentSources()].map((source) => ({
     ...source,
-    texts: source.texts.map((text) => ({
-      ...text,
-      english: own.forms(source.catalogs, text.english)?.[0] ?? text.english,
-    })),
+    texts: source.texts.flatMap((text) => {
+      const english = own.forms(source.catalogs, text.english)?.[0];
+      return english === undefined
+        ? [text]
+        : [
+            { ...text, english },
+            { ...text, isReplaced: true },
+          ];
+    }),
   }));
 }
 

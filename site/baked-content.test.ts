@@ -19,6 +19,8 @@ const BUYING = 'site/content/faq/buying.md';
 const SPANISH = 'languages/es/site/faq/buying.po';
 const PRODUCTS = 'site/content/products.yaml';
 const SPANISH_PRODUCTS = 'languages/es/site/products.po';
+const PRICING = 'languages/en/site/pages/pricing.po';
+const SPANISH_PRICING = 'languages/es/site/pages/pricing.po';
 const PHOTO = 'tracker-0123456789-1200x800.avif';
 /** A picture that was uploaded, as the server names it to a check. */
 const UPLOADED = { [`site/content/pictures/${PHOTO}`]: '' };
@@ -110,6 +112,43 @@ it('shows published content on every page that names it, in each language', asyn
     expect((await app.inject(url)).statusCode, url).toBe(404);
   for (const url of ['/news', '/sitemap.xml', '/news/atom.xml'])
     expect(await page(url), url).not.toContain('/news/a-camera-on-the-windshield');
+});
+
+const HEADING = 'GPS tracking prices, line by line';
+
+it('shows the texts of pages that editors replaced, also on answers and in titles', async () => {
+  const title = 'GPS tracking prices: what it costs per vehicle';
+  const entry = (id: string, said: string) => `\nmsgid "${id}"\nmsgstr "${said}"\n`;
+  content = {
+    [PRICING]: entry(HEADING, 'What you pay') + entry(title, 'Our prices'),
+    ...changed(
+      SPANISH_PRICING,
+      /$/,
+      entry('What you pay', 'Lo que paga') + entry('Our prices', 'Nuestras tarifas'),
+    ),
+  };
+  await expect(site.check(content)).resolves.toEqual([]);
+  await site.refresh();
+  const shown = async (url: string) => {
+    const html = await page(url);
+    return [/<h1[^>]*>(.*?)</.exec(html)?.[1], /<title>(.*?) ·/.exec(html)?.[1]];
+  };
+  for (const url of ['/pricing', '/pricing?vehicles=3'])
+    expect(await shown(url), url).toEqual(['What you pay', 'Our prices']);
+  for (const url of ['/es/pricing', '/es/pricing?vehicles=3'])
+    expect(await shown(url), url).toEqual(['Lo que paga', 'Nuestras tarifas']);
+  expect(JSON.parse(await page('/pricing/_payload.json'))).toMatchObject({
+    texts: { 'pages/pricing': { [HEADING]: 'What you pay' } },
+  });
+  const { [PRICING]: own } = content;
+  expect(await site.check({ [PRICING]: own ?? '' })).toContainEqual({
+    file: SPANISH_PRICING,
+    field: HEADING,
+    message: 'is not translated',
+  });
+  content = {};
+  await site.refresh();
+  expect(await page('/pricing?vehicles=3')).toContain(HEADING);
 });
 
 it('goes back to the pages of the build, and bakes with English what a translation lacks', async () => {

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Listed } from './build/printables/listed.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Replaced } from './shell/texts.ts';
 
 /** Metadata of a page. */
 export interface PageMeta {
@@ -89,4 +90,6 @@ export interface Payload {
   /** The query that the document was rendered for, if any. */
   query?: string;
   error?: PageError;
+  /** What editors have put in place of the texts of the page. */
+  texts?: Replaced;
 }

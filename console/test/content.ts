@@ -9,6 +9,8 @@ const DEVICES = 'site/content/products.yaml';
 const ANSWER = 'As long as you like, from one month on.';
 const IN_SPANISH = 'Lo que guste, desde un mes.';
 
+const HEADING = 'GPS tracking prices, line by line';
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openFile = (page: Page, { url }: App, file: string) =>
   page.goto(`${url}/console/settings/content?file=${encodeURIComponent(file)}`);
@@ -79,6 +81,44 @@ async function changesContent(page: Page, app: App): Promise<void> {
   expect([status, headers.get('content-type')]).toEqual([200, 'image/avif']);
 }
 
+/** An editor finds a heading by clicking it, replaces it in both languages, and visitors see it on a living page. */
+async function replacesTexts(page: Page, app: App): Promise<void> {
+  await page.goto(`${app.url}/console/settings/content`);
+  await page.getByLabel('Search the content').fill('desglosados');
+  await page.getByRole('link', { name: /^GPS tracking prices/ }).click();
+  await button(page, 'Preview').click();
+  const frame = page.frameLocator('iframe[title="Preview of the page"]');
+  await frame.getByRole('heading', { level: 1 }).click();
+  const heading = page.locator(`[data-text="${HEADING}"]`);
+  await expect.poll(() => heading.locator('input, textarea').first().inputValue()).toBe(HEADING);
+  const inEnglish = heading.locator('[lang=en]');
+  await expect.poll(() => inEnglish.evaluate((one) => one === document.activeElement)).toBe(true);
+  await inEnglish.fill('What you pay');
+  await heading.getByText('Original changed').waitFor();
+  await heading.locator('[lang=es]').fill('Lo que paga');
+  const description = page.getByLabel('Description in search engines', { exact: true });
+  await description.fill('From {obdTrackerPrice}.');
+  await page.getByText('must have {obdTrackerMonthly} {obdTrackerPrice}').first().waitFor();
+  await description.fill('From {obdTrackerPrice} and {obdTrackerMonthly} a month.');
+  await page
+    .getByLabel('Description in search engines (Español)')
+    .fill('Desde {obdTrackerPrice} y {obdTrackerMonthly} al mes.');
+  await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+  await publish(page);
+  await expect.poll(() => pageText(app, '/es/pricing')).toContain('Lo que paga');
+  expect(await pageText(app, '/es/pricing')).toMatch(/name="description" content="Desde \$/);
+  const visitor = await page.context().newPage();
+  const errors: string[] = [];
+  visitor.on('pageerror', ({ message }) => errors.push(message));
+  visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await visitor.goto(`${app.url}/pricing`);
+  await visitor.locator('html[data-ready]').waitFor({ state: 'attached' });
+  expect(await visitor.getByRole('heading', { level: 1 }).textContent()).toBe('What you pay');
+  expect(errors).toEqual([]);
+  await visitor.close();
+}
+
 /** What someone else saves at the same time is not overwritten, and what the editor typed survives a closed tab. */
 async function losesNothing(page: Page, app: App): Promise<void> {
   const other = await app.agentSignIn(OWNER);
@@ -111,5 +151,6 @@ async function losesNothing(page: Page, app: App): Promise<void> {
 /** The journey of an editor. */
 export async function editsContent(page: Page, app: App): Promise<void> {
   await changesContent(page, app);
+  await replacesTexts(page, app);
   await losesNothing(page, app);
 }

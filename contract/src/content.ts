@@ -24,7 +24,15 @@ export type ContentProblem = z.infer<typeof contentProblem>;
 export const contentProblems = listOf(contentProblem);
 
 /** The kinds of content, in the order in which the console lists them. */
-export const CONTENT_KINDS = ['company', 'devices', 'accessories', 'shops', 'faq', 'news'] as const;
+export const CONTENT_KINDS = [
+  'company',
+  'devices',
+  'accessories',
+  'shops',
+  'faq',
+  'news',
+  'pages',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 const FILES: readonly (readonly [RegExp, ContentKind])[] = [
@@ -49,10 +57,14 @@ export const CONTENT_IDS: ReadonlySet<string> = new Set([
 ]);
 
 const CONTENT = 'site/content/';
-const CATALOG = /^languages\/\w+\/site\/((?:products|accessories|faq\/[a-z0-9-]+)\.po)$/;
+/** The owner's texts of pages, and of what loads with them. */
+const PAGE = /^languages\/en\/site\/(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*\.po$/;
+const CATALOG =
+  /^languages\/\w+\/site\/(?:products|accessories|faq\/[a-z0-9-]+|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$/;
 
 /** The kind of a file that editors change; null for a catalog of translations, and for any other file. */
 export function contentKind(path: string): ContentKind | null {
+  if (PAGE.test(path)) return 'pages';
   if (!path.startsWith(CONTENT)) return null;
   const name = path.slice(CONTENT.length);
   return FILES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
@@ -61,6 +73,7 @@ export function contentKind(path: string): ContentKind | null {
 /** The catalog that has a file's texts in a language; null if every language shows the same. */
 export function contentCatalog(path: string, language: string): string | null {
   const catalog = path
+    .replace('languages/en/site/', CONTENT)
     .replace(CONTENT, `languages/${language}/site/`)
     .replace(/\.(?:yaml|md)$/, '.po');
   return contentKind(path) !== null && CATALOG.test(catalog) ? catalog : null;
@@ -92,6 +105,31 @@ const draft = z.object({
 });
 export type ContentDraft = z.infer<typeof draft>;
 
+/** A text of a page, as the site was built. */
+const pageText = z.object({
+  /** As in the sources. A catalog has what takes its place under this text. */
+  english: z.string(),
+  /** What of the document it is; null for a text in the page. */
+  role: z.nullable(z.enum(['title', 'description'])),
+  /** What the page says, by language. */
+  built: z.record(z.string(), z.string()),
+});
+export type PageText = z.infer<typeof pageText>;
+
+/** The texts of a page, or of a part of several pages. */
+export const pageTexts = z.object({
+  /** That of the page. */
+  title: z.string(),
+  /** Paths of pages that show them. */
+  paths: z.array(z.string()),
+  /** In the order in which people read them. */
+  texts: z.array(pageText),
+});
+export type PageTexts = z.infer<typeof pageTexts>;
+
+/** How many texts of a page are replaced, and how many of them lack a translation. */
+const replaced = z.object({ count: z.int(), untranslated: z.int() });
+
 const entry = z.object({
   path: z.string(),
   kind: z.enum(CONTENT_KINDS),
@@ -103,6 +141,8 @@ const entry = z.object({
   removed: z.boolean(),
   /** When it was last published; null if it is as the site was built. */
   publishedAt: z.nullable(messageTime),
+  /** Only of a page. */
+  replaced: z.optional(replaced),
 });
 export type ContentEntry = z.infer<typeof entry>;
 export const contentList = listOf(entry);
@@ -121,6 +161,8 @@ export type ContentState = z.infer<typeof state>;
 /** A file with the catalogs of its translations, by language. */
 export const contentFile = z.extend(state, {
   translations: z.record(z.string(), state),
+  /** Only of a page. */
+  page: z.optional(pageTexts),
 });
 export type ContentFile = z.infer<typeof contentFile>;
 

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { prefixOf, type Build } from './built-site.ts';
@@ -13,8 +13,19 @@ interface AnswerModule {
     payload: unknown,
     query: string,
     read: (url: string) => Promise<string>,
-    shown: { form: object | undefined; notice: SiteData['notice']; isDemonstration: boolean },
+    shown: {
+      form: object | undefined;
+      notice: SiteData['notice'];
+      isDemonstration: boolean;
+      texts: unknown;
+    },
   ) => Promise<{ html: string; payload: string } | null>;
+}
+
+/** Forgets modules, since they say the texts of pages as they were when they were evaluated. @param dir folder of a build */
+function forgetModules(dir: string): void {
+  const { cache } = createRequire(import.meta.url);
+  for (const file of Object.keys(cache)) if (file.startsWith(dir)) delete cache[file];
 }
 
 /** Longer queries than the site's forms create are ignored. */
@@ -23,6 +34,9 @@ const LONGEST = 1000;
 const KEPT = 100;
 const BODY = '<div id="root">';
 const PAYLOAD = '</div><script type="application/json" id="payload">';
+const END = '</script>';
+/** What editors have put in place of the texts of the page. */
+const TEXTS = '<script type="application/json" id="texts">';
 
 /** What a request shows on a page. */
 interface Shown {
@@ -47,6 +61,8 @@ export interface SiteAnswers {
 export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): SiteAnswers {
   const answers = new Map<string, StoredFile>();
   let answered: Build | null = null;
+  /** The one whose modules are loaded. */
+  let loaded: Build | null = null;
 
   const reader =
     (build: Build) =>
@@ -59,20 +75,25 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
 
   const render: SiteAnswers['render'] = async (build, file, { query, form }) => {
     const prefix = prefixOf(build, `/${file}`);
-    const module = pathToFileURL(join(build.dir, prefix, `answer-${build.index.id}.mjs`));
-    const { answerPage } = (await import(module.href)) as AnswerModule;
+    if (loaded !== build) forgetModules(build.dir);
+    loaded = build;
+    const module = join(build.dir, prefix, `answer-${build.index.id}.cjs`);
+    const { answerPage } = createRequire(import.meta.url)(module) as AnswerModule;
     const document = build.file(file);
     if (!document) throw new Error(`${file} is missing from the built site`);
     const html = document.plain.toString('utf8');
     const from = html.indexOf(BODY) + BODY.length;
     const to = html.indexOf(PAYLOAD, from);
-    const end = html.indexOf('</script>', to);
+    const end = html.indexOf(END, to);
+    const texts = html.startsWith(TEXTS, end + END.length)
+      ? html.slice(end + END.length + TEXTS.length, html.indexOf(END, end + END.length))
+      : '{}';
     if (to < 0) throw new Error(`${file} has no payload`);
     const payload: unknown = JSON.parse(html.slice(to + PAYLOAD.length, end));
     const asked = query === '' || query.length > LONGEST ? '' : `?${query}`;
     const { notice } = build.site;
     const isDemonstration = (build.index.samples ?? []).length > 0;
-    const shown = { form, notice, isDemonstration };
+    const shown = { form, notice, isDemonstration, texts: JSON.parse(texts) as unknown };
     const found = await answerPage(payload, asked, reader(build), shown);
     if (!found) return null;
     return html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end);

@@ -5,14 +5,17 @@ import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { pageFiles, renderPage, type RenderedPage } from '../shell/render-page.tsx';
+import { replaceTexts, type Replaced } from '../shell/texts.ts';
+import { LANGUAGE } from '../shell/language.ts';
 import { bakedFiles, type Edition } from './baked-files.ts';
 import { publicWriter } from './files.ts';
 import type { LoadedEdition } from './loaded.ts';
 import type { BuildParts, EditionParts } from './parts.ts';
 import type { Listed } from './printables/listed.ts';
+import { replacedIn, textProblems, type Written } from './replaced-texts.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
-export { pageFiles, renderPage };
+export { pageFiles, renderPage, replaceTexts };
 
 /** What reads content is imported only where there is some to read: most bakes render what the build loaded. */
 const contentFiles = () => import('../content/files.ts');
@@ -23,15 +26,17 @@ export const builtFiles = async (): Promise<Readonly<Record<string, string>>> =>
 
 /**
  * Loads some content in this bundle's language. Modules read the content once, so there is one in each worker.
+ * @param texts what editors have put in place of those of pages
  * @param allowEnglish whether a text without a translation stays in English; by default what the language says
  */
 export async function loadEdition(
   content: ContentOverlay,
   printables: readonly Listed[],
-  allowEnglish?: boolean,
+  { texts = {}, allowEnglish }: { texts?: Replaced; allowEnglish?: boolean | undefined } = {},
 ): Promise<LoadedEdition> {
   const { layOver } = await contentFiles();
   layOver(content, allowEnglish);
+  replaceTexts(texts);
   const site = await import('../shell/load-site.ts');
   return {
     pages: await site.loadSite(printables),
@@ -43,6 +48,7 @@ export async function loadEdition(
     isDemonstration: site.isDemonstration,
     hours: site.hoursInTexts,
     searchIndex: null,
+    texts,
   };
 }
 
@@ -50,12 +56,16 @@ export async function loadEdition(
 export const searchIndexOf = async (pages: readonly RenderedPage[]): Promise<string> =>
   (await import('../shell/load-site.ts')).searchIndex(pages);
 
-/** Finds the mistakes in the files of the content in the language of this bundle. */
-export async function problemsWith(content: ContentOverlay): Promise<ContentProblem[]> {
+/** Finds the mistakes in the files of the content in the language of this bundle. @param written texts of pages, if any */
+export async function problemsWith(
+  content: ContentOverlay,
+  written?: Written,
+): Promise<ContentProblem[]> {
   const { layOver } = await contentFiles();
   layOver(content);
   const { problemsInFiles } = await import('./check-content.ts');
-  return problemsInFiles(Date.now());
+  const found = written ? textProblems(written, LANGUAGE, __ALLOW_ENGLISH__) : [];
+  return [...found, ...problemsInFiles(Date.now())];
 }
 
 /** What a bake module does in its own language. */
@@ -63,6 +73,7 @@ export interface LanguageModule {
   loadEdition: typeof loadEdition;
   problemsWith: typeof problemsWith;
   renderPage: typeof renderPage;
+  replaceTexts: typeof replaceTexts;
   searchIndexOf: typeof searchIndexOf;
 }
 
@@ -96,20 +107,36 @@ interface PageBaking extends Checking {
 function openBuild({ buildDir, content }: Checking) {
   const read = (name: string): string => readFileSync(join(buildDir, name), 'utf8');
   const build = JSON.parse(read('parts.json')) as BuildParts;
-  for (const file of Object.keys(content)) build.changes[file.replace(/^site\//, '')] = null;
+  for (const file of Object.keys(content)) {
+    const name = file.replace(/^languages\/\w+\/site\/(pages\/.*)\.po$/, '$1/texts');
+    build.changes[name.replace(/^site\//, '')] = null;
+  }
   const moduleOf = (prefix: string): Promise<LanguageModule> => {
     const file = join(buildDir, prefix, `bake-${build.buildId}.mjs`);
     return import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<LanguageModule>;
   };
-  return { read, build, moduleOf, cssAt: (url: string) => read(`public${url}`) };
+  /** The texts of pages with the content over them; undefined if it has none. */
+  const written: Written | undefined = Object.keys(content).some((path) =>
+    path.startsWith('languages/'),
+  )
+    ? {
+        pages: JSON.parse(read('texts.json')) as Written['pages'],
+        files: { ...(JSON.parse(read('content.json')) as Written['files']), ...content },
+        changed: new Set(Object.keys(content)),
+      }
+    : undefined;
+  const cssAt = (url: string): string => read(`public${url}`);
+  const textsOf = ({ tag }: EditionParts['language']) => (written ? replacedIn(written, tag) : {});
+  return { read, build, moduleOf, cssAt, written, textsOf };
 }
 
 /** Renders the pages of one language. */
 export async function renderEdition(
   module: LanguageModule,
-  { pages, isDemonstration }: LoadedEdition,
+  { pages, isDemonstration, texts }: LoadedEdition,
   { hours, notice }: Pick<SiteData, 'hours' | 'notice'>,
 ): Promise<RenderedPage[]> {
+  module.replaceTexts(texts);
   const rendered: RenderedPage[] = [];
   for (const page of pages)
     rendered.push(await module.renderPage(page, { hours, notice, isDemonstration }));
@@ -118,16 +145,18 @@ export async function renderEdition(
 
 /** The pages of all languages, rendered. @param known the content, if it was loaded before */
 async function render(
-  { build, moduleOf }: ReturnType<typeof openBuild>,
+  { build, moduleOf, textsOf }: ReturnType<typeof openBuild>,
   site: Pick<SiteData, 'hours' | 'notice'>,
   content: { overlay: ContentOverlay; allowEnglish?: boolean; known?: LoadedEdition[] | null },
 ): Promise<Edition[]> {
   const { overlay, allowEnglish, known } = content;
   const editions: Edition[] = [];
   for (const [at, parts] of build.editions.entries()) {
-    const module = await moduleOf(parts.language.prefix);
-    const loaded =
-      known?.[at] ?? (await module.loadEdition(overlay, parts.printables, allowEnglish));
+    const { language, printables } = parts;
+    const module = await moduleOf(language.prefix);
+    const load = () =>
+      module.loadEdition(overlay, printables, { texts: textsOf(language), allowEnglish });
+    const loaded = known?.[at] ?? (await load());
     const rendered = await renderEdition(module, loaded, site);
     editions.push({ parts, module, loaded, rendered });
   }
@@ -147,9 +176,10 @@ export async function checkContent(checking: Checking): Promise<ContentProblem[]
   const { content } = checking;
   const opened = openBuild(checking);
   const found: ContentProblem[] = [];
+  const { written } = opened;
   for (const { language } of opened.build.editions) {
     const { problemsWith: problemsIn } = await opened.moduleOf(language.prefix);
-    add(found, await problemsIn(content));
+    add(found, await problemsIn(content, written));
   }
   if (found.length === 0) {
     const { pageProblems } = await import('./check-pages.ts');
@@ -164,7 +194,7 @@ export async function checkContent(checking: Checking): Promise<ContentProblem[]
 /** Bakes one page alone, as its editors want to see it soon. @returns its document; null if there is no such page */
 export async function bakePage(baking: PageBaking): Promise<string | null> {
   const { content, site, path } = baking;
-  const { build, moduleOf, cssAt } = openBuild(baking);
+  const { build, moduleOf, cssAt, textsOf } = openBuild(baking);
   const isIn = ({ language: { prefix } }: EditionParts): boolean =>
     `${path}/`.startsWith(`${prefix}/`);
   const parts = build.editions
@@ -172,7 +202,10 @@ export async function bakePage(baking: PageBaking): Promise<string | null> {
     .find(isIn);
   if (!parts) return null;
   const module = await moduleOf(parts.language.prefix);
-  const loaded = await module.loadEdition(content, parts.printables, true);
+  const loaded = await module.loadEdition(content, parts.printables, {
+    texts: textsOf(parts.language),
+    allowEnglish: true,
+  });
   const pages = loaded.pages.filter((page) => page.path === path && !page.error);
   const rendered = await renderEdition(module, { ...loaded, pages }, site);
   if (rendered.length === 0) return null;

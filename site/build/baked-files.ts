@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { SiteData } from '@ncf/contract/site-notice';
 import type { RenderedPage } from '../shell/render-page.tsx';
+import type { Replaced } from '../shell/texts.ts';
 import { htmlDocument, isLong } from './document.ts';
 import { withHoursIn } from '../shell/hours-place.ts';
 import type { LanguageModule } from './bake-server.tsx';
@@ -51,10 +52,14 @@ interface Baking {
   cssAt: (url: string) => string;
 }
 
+/** What editors have put in place of the texts that a page may show. */
+const textsOf = ({ texts }: LoadedEdition, { catalogs }: PageParts): Replaced =>
+  Object.fromEntries(catalogs.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
+
 /** The document of a page. Notes whether it is long. */
 function documentOf(
   page: PageParts,
-  { language, errorPage }: EditionParts,
+  { parts: { language, errorPage }, loaded }: Edition,
   { build, site: { origin }, cssAt }: Baking,
 ): string {
   const alternates = page.alternates.map(({ tag, path }) => ({ tag, url: origin + path }));
@@ -72,6 +77,7 @@ function documentOf(
     card: page.card && origin + page.card,
     fonts: build.fonts,
     payload: payloadOf(page),
+    texts: Object.keys(loaded.texts).length === 0 ? null : textsOf(loaded, page),
     schema: withOrigin(page.schema, origin),
     buildId: build.buildId,
   };
@@ -130,13 +136,12 @@ export async function* bakedFiles(
       const parts = partsOf(page, edition.parts, build, articles);
       all.push(parts);
       list(index, parts, page);
-      yield [parts.file, documentOf(parts, edition.parts, baking)];
+      yield [parts.file, documentOf(parts, edition, baking)];
       for (const [url, text] of Object.entries(page.files)) yield [url.slice(1), text];
-      if (!page.error)
-        yield [
-          parts.file.replace(/index\.html$/, '_payload.json'),
-          JSON.stringify(payloadOf(parts)),
-        ];
+      if (page.error) continue;
+      const texts = textsOf(edition.loaded, parts);
+      const payload = { ...payloadOf(parts), ...(Object.keys(texts).length > 0 && { texts }) };
+      yield [parts.file.replace(/index\.html$/, '_payload.json'), JSON.stringify(payload)];
     }
     yield [join(prefix.slice(1), 'search-index.json'), await searchIndexOf(edition, site)];
   }

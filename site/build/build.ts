@@ -1,10 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BROTLI } from '@ncf/contract/compression';
+import type { PageTexts } from '@ncf/contract/content';
 import type { Plugin } from 'vite';
 import type * as BakeEntry from './bake-server.tsx';
 import { bakedFiles, type Edition as RenderedEdition } from './baked-files.ts';
 import { BRAND } from './brand.ts';
+import { builtTexts, pageCatalogs } from './built-texts.ts';
 import {
   bundleAnswers,
   bundleClient,
@@ -17,7 +19,7 @@ import { ContentError } from './content-error.ts';
 import { contentSchemas } from './content-schema.ts';
 import { brotliAt, publicWriter, type PublicWriter } from './files.ts';
 import { hostingOf, serverOrigin, settingsOf, type Hosting } from './hosting.ts';
-import { MAIN, mainFirst, TRANSLATIONS, type Language } from './languages/languages.ts';
+import { MAIN, mainFirst, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { lastChanges } from './dates.ts';
 import { checkLinks } from './links.ts';
 import type { LoadedEdition } from './loaded.ts';
@@ -114,10 +116,19 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
       calls: null,
       opening: null,
     };
-    const { build, loaded } = await writePublic({ publicDir, hosting, editions, index, options });
+    const { build, loaded, texts } = await writePublic({
+      publicDir,
+      hosting,
+      editions,
+      index,
+      options,
+    });
+    const catalogs = pageCatalogs(ROOT, Object.keys(texts), mainFirst(languages));
+    const files = { ...(await main.bake.builtFiles()), ...catalogs };
     writeFileSync(join(work, 'parts.json'), JSON.stringify(build));
     writeFileSync(join(work, 'loaded.json'), JSON.stringify(loaded));
-    writeFileSync(join(work, 'content.json'), JSON.stringify(await main.bake.builtFiles()));
+    writeFileSync(join(work, 'content.json'), JSON.stringify(files));
+    writeFileSync(join(work, 'texts.json'), JSON.stringify(texts));
     writeFileSync(join(work, 'content-schema.json'), JSON.stringify(contentSchemas()));
     writeFileSync(join(work, 'embed.js'), await bundleEmbed());
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
@@ -166,7 +177,7 @@ function checkSearchIndex(json: string): void {
 /** Writes everything that visitors can fetch. @returns what the pages are baked from */
 async function writePublic(
   parts: PublicParts,
-): Promise<{ build: BuildParts; loaded: LoadedEdition[] }> {
+): Promise<{ build: BuildParts; loaded: LoadedEdition[]; texts: Record<string, PageTexts> }> {
   const { publicDir, hosting, editions, index, options } = parts;
   const write = publicWriter(options.quick ? 0 : QUALITY, PARALLEL);
   const fonts = writeFonts(publicDir, write);
@@ -219,7 +230,13 @@ async function writePublic(
     publicDir,
   );
   await write.rest();
-  return { build, loaded: rendered.map((edition) => edition.loaded) };
+  const english = rendered.find((edition) => edition.parts.language.tag === 'en');
+  const texts = builtTexts(
+    ROOT,
+    editions.map(({ language }) => language),
+    { pages: english?.rendered ?? [], modules: english?.parts.modules ?? {} },
+  );
+  return { build, loaded: rendered.map((edition) => edition.loaded), texts };
 }
 
 /** Bakes the rendered pages, and notes which documents are long. */

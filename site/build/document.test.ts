@@ -22,6 +22,7 @@ it('lets the browser paint a document that needs a second round trip before all 
       card: null,
       published: null,
       payload: {},
+      texts: null,
       schema: [],
       buildId: '1',
       modules: [],

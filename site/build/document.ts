@@ -1,6 +1,7 @@
 import { escapeHtml } from '@ncf/contract/html';
 import { FIRST_SCREEN_BYTES } from '../budgets.ts';
 import type { PageMeta } from '../page.ts';
+import type { Replaced } from '../shell/texts.ts';
 import { brotliAt } from './files.ts';
 import type { Language } from './languages/languages.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
@@ -40,6 +41,8 @@ export interface DocumentParts {
   /** Publication date of an article; null for other pages. */
   published: string | null;
   payload: unknown;
+  /** What editors have put in place of the page's texts; null if no page of the language has any. */
+  texts: Replaced | null;
   schema: unknown[];
   buildId: string;
   /** URLs of the modules to import at start. */
@@ -93,6 +96,6 @@ ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta prope
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? feeds(parts.brand) : ''}${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${parts.isLong ? '' : PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
-<body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script><script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
+<body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script>${parts.texts ? `<script type="application/json" id="texts">${embed(parts.texts)}</script>` : ''}<script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>
 `;
 }

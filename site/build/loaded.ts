@@ -3,6 +3,7 @@ import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Samples } from '@ncf/contract/samples';
 import type { Article } from '../content/library.ts';
 import type { LoadedPage } from '../shell/render-page.tsx';
+import type { Replaced } from '../shell/texts.ts';
 import type { FeedTopic } from './feeds-and-sitemap.ts';
 
 /** What the content says in one language. `loaded.json` of a build has that of all languages. */
@@ -19,4 +20,6 @@ export interface LoadedEdition {
   hours: string;
   /** The search index, in which `{hours}` stands for the opening hours; null until the pages are rendered. */
   searchIndex: string | null;
+  /** What editors have put in place of the texts of pages. */
+  texts: Replaced;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceableCatalogs } from './replaceable.ts';
 import type { Language } from './languages/languages.ts';
 import { ROOM, type Bundle, type Chunk } from './bundles.ts';
 import { contentHash, type PublicWriter } from './files.ts';
@@ -22,6 +23,8 @@ export interface PageAssets {
   css: string;
   /** Files of the first load that the document names. */
   modules: string[];
+  /** Catalogs with texts that it may show, at once or later. */
+  catalogs: string[];
 }
 
 /** Writes the fonts. @returns their URLs by file name */
@@ -59,12 +62,18 @@ export function pageAssets(
   };
   const shell = withImports([entry.facadeModuleId]);
 
-  const stylesOf = async (page: string, more: string[]): Promise<string> => {
-    // What loads later is styled with the page: exhibits are prerendered with it, and the rest has no sheet of its own.
+  /** The modules of a page that the shell lacks, with those that load later. */
+  const modulesOf = (page: string): Set<string | null> => {
     const own = new Set([...withImports([page])].filter((id) => !shell.has(id)));
     for (const id of own)
       for (const later of withImports(imports.get(id)?.dynamicallyImportedIds ?? []))
         if (!shell.has(later)) own.add(later);
+    return own;
+  };
+
+  const stylesOf = async (page: string, more: string[]): Promise<string> => {
+    // What loads later is styled with the page: exhibits are prerendered with it, and the rest has no sheet of its own.
+    const own = modulesOf(page);
     const styled = new Set([...shell, ...own]);
     // Not all modules of a chunk: one chunk has what nearly every page needs.
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => styled.has(id));
@@ -97,6 +106,7 @@ export function pageAssets(
     return {
       css: await css,
       modules: [entry.fileName, chunk.fileName],
+      catalogs: replaceableCatalogs([...shell, ...modulesOf(source)]),
     };
   };
 }

@@ -1,21 +1,9 @@
 import { isStopWord, wordsOf } from '../shell/search/words.ts';
+import { plainText } from './plain-text.ts';
 
 /** A question with its answer, as `pages/section-parts/questions.tsx` renders it. */
 const QUESTION =
   /<details[^>]*><summary[^>]*>([^<]*)<span.*?<\/summary><div id="(q\d+)"[^>]*>(.*?)<\/div><\/details>/gs;
-
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** The text of markup, without tags, drawings, code, and sections about other pages. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replace(/<(svg|pre)\b.*?<\/\1>/gs, ' ')
-    .replace(/<section data-other-pages.*?<\/section>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&([#\w]+);/g, (_, name: string) => CHARACTERS[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 interface PageQuestion {
   anchor: string;

@@ -9,6 +9,8 @@ export interface ModuleParts {
   css: string;
   /** URLs of the modules to import at start. */
   modules: string[];
+  /** Catalogs with texts that it may show. */
+  catalogs: string[];
   /** Content-Security-Policy. */
   policy: string;
 }

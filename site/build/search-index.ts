@@ -13,7 +13,8 @@ import {
   shortened,
 } from '../shell/search/content.ts';
 import { ContentError } from './content-error.ts';
-import { plainText, questionsOn, textsOf } from './page-texts.ts';
+import { questionsOn, textsOf } from './page-texts.ts';
+import { plainText } from './plain-text.ts';
 
 const FILE = 'site/content/search.yaml';
 

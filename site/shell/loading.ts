@@ -5,6 +5,7 @@ import { cleanPath } from './paths.ts';
 import { current } from './current-view.ts';
 import { withHours, type PageView } from './page-view.ts';
 import { errorStyle, loadStyle } from './page-styles.ts';
+import { hasReplaced, replaceTexts } from './texts.ts';
 import { loadErrorModule } from './error-module.tsx';
 
 const waiting = new Map<string, Promise<PageView>>();
@@ -13,7 +14,9 @@ async function fetchPayload(path: string): Promise<Payload | null> {
   const response = await fetch(`${path === '/' ? '' : path}/_payload.json`);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`Payload of ${path}: ${response.status}`);
-  return (await response.json()) as Payload;
+  const payload = (await response.json()) as Payload;
+  replaceTexts(payload.texts);
+  return payload;
 }
 
 /** A view of the error page with its style sheet loaded. Never rejects. */
@@ -29,7 +32,9 @@ export async function loadError(
 
 async function load(path: string): Promise<PageView> {
   const route = findRoute(path);
-  const [module, payload] = route ? await Promise.all([route.load(), fetchPayload(path)]) : [];
+  const data = route && fetchPayload(path);
+  if (hasReplaced) await data;
+  const [module, payload] = route ? await Promise.all([route.load(), data]) : [];
   if (!module || !payload) return loadError(path, 404, t('Page not found: {path}', { path }));
   await loadStyle(payload.css);
   const view = { path, query: '', module, data: payload.data, css: payload.css, isError: false };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageTexts } from '@ncf/contract/content';
 import type { Build } from '../built-site.ts';
 
 /** What a build says about its content. */
@@ -8,6 +9,8 @@ export interface BaseContent {
   files: Readonly<Record<string, string>>;
   /** JSON Schemas by file. */
   schemas: Readonly<Record<string, unknown>>;
+  /** The texts of pages, by the path of the catalog that has what takes their place. */
+  pages: Readonly<Record<string, PageTexts>>;
 }
 
 function read<T>(build: Build, name: string): T {
@@ -22,7 +25,11 @@ export function createBaseFiles(current: () => Build): () => BaseContent | null 
     const build = current();
     if (build.index.id === '') return null;
     if (known === null || build.index.id !== id) {
-      known = { files: read(build, 'content.json'), schemas: read(build, 'content-schema.json') };
+      known = {
+        files: read(build, 'content.json'),
+        schemas: read(build, 'content-schema.json'),
+        pages: read(build, 'texts.json'),
+      };
       id = build.index.id;
     }
     return known;

@@ -8,6 +8,8 @@ import { NO_INDEX } from '../website.fixture.ts';
 
 export const FAQ = 'site/content/faq/buying.md';
 export const COMPANY = 'site/content/company.yaml';
+export const PAGE = 'languages/en/site/pages/pricing.po';
+const TEXT = 'Prices, line by line';
 export const QUESTIONS = '---\ntitle: Buying\norder: 1\n---\n';
 
 /** Finds a problem in each text with “wrong”. */
@@ -22,8 +24,14 @@ export async function openContent() {
   const siteDir = mkdtempSync(join(tmpdir(), 'ncf-content-'));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const put = (name: string, text: string) => writeFileSync(join(siteDir, name), text);
-  put('content.json', JSON.stringify({ [FAQ]: QUESTIONS, [COMPANY]: 'brand: Acme\n' }));
+  const catalogs = { [PAGE]: '', [PAGE.replace('/en/', '/es/')]: '' };
+  put(
+    'content.json',
+    JSON.stringify({ [FAQ]: QUESTIONS, [COMPANY]: 'brand: Acme\n', ...catalogs }),
+  );
   put('content-schema.json', JSON.stringify({ [COMPANY]: { type: 'object' } }));
+  const texts = [{ english: TEXT, role: 'title', built: { en: TEXT, es: 'Total' } }];
+  put('texts.json', JSON.stringify({ [PAGE]: { title: TEXT, paths: ['/pricing'], texts } }));
   put('bake-1.mjs', BAKE);
   put('site.json', JSON.stringify({ ...NO_INDEX, languages: ['es'] }));
   const app = await openApp({}, { site: { siteDir, consoleDir: siteDir } });

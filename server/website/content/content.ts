@@ -73,7 +73,7 @@ interface Parts {
   page(path: string, content: ContentOverlay): Promise<string | null>;
 }
 
-const NO_CONTENT: BaseContent = { files: {}, schemas: {} };
+const NO_CONTENT: BaseContent = { files: {}, schemas: {}, pages: {} };
 const HISTORY = 50;
 const RETRY_MS = [1000, 10_000, 60_000];
 

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@ncf/contract/content';
 import { expect, it, vi } from 'vitest';
 import { unzip } from '../../platform/zip.fixture.ts';
-import { COMPANY, FAQ, openContent, QUESTIONS } from './content.fixture.ts';
+import { COMPANY, FAQ, openContent, PAGE, QUESTIONS } from './content.fixture.ts';
 
 const CATALOG = 'languages/es/site/faq/buying.po';
 const MINUTE_MS = 60_000;
@@ -11,6 +11,7 @@ it('keeps drafts from visitors until they are published together, and keeps what
   expect(await list()).toMatchObject([
     { path: COMPANY, kind: 'company', draft: null, publishedAt: null },
     { path: FAQ, kind: 'faq', title: 'Buying', draft: null },
+    { path: PAGE, kind: 'pages', title: 'Prices, line by line', draft: null },
   ]);
   const one = await save(FAQ, `${QUESTIONS}## Why?\n`, '0');
   const two = await save(FAQ, `${QUESTIONS}## How?\n`, one.revision);
@@ -55,6 +56,25 @@ it('keeps drafts from visitors until they are published together, and keeps what
       { number: 0, text: QUESTIONS, publishedAt: null },
     ],
   });
+});
+
+it('lists the texts of pages that editors replaced or that lack a translation, and finds pages by them', async () => {
+  const { app, owner, file, save } = await openContent();
+  const found = async (q: string) =>
+    (await app.callAs(owner, 'GET', `content/files?q=${q}`)).json<{ data: object[] }>().data;
+  const replaced = async () => (await found('pricing'))[0];
+  expect(await file(PAGE)).toMatchObject({
+    text: '',
+    page: { paths: ['/pricing'], texts: [{ english: 'Prices, line by line', role: 'title' }] },
+  });
+  expect(await found('total')).toEqual([expect.objectContaining({ path: PAGE })]);
+  expect(await replaced()).toMatchObject({ replaced: { count: 0, untranslated: 0 } });
+  const own = 'msgid "Prices, line by line"\nmsgstr "What you pay"\n';
+  await save(PAGE, own, '0');
+  expect(await replaced()).toMatchObject({ replaced: { count: 1, untranslated: 1 } });
+  await save(PAGE.replace('/en/', '/es/'), 'msgid "What you pay"\nmsgstr "Lo que paga"\n', '0');
+  expect(await replaced()).toMatchObject({ replaced: { count: 1, untranslated: 0 } });
+  expect(await found('lo%20que')).toHaveLength(1);
 });
 
 it('refuses a save over that of someone else, and loses neither', async () => {

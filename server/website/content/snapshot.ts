@@ -5,7 +5,10 @@ import {
   type ContentEntry,
   type ContentFile,
   type ContentState,
+  type PageTexts,
 } from '@ncf/contract/content';
+import { pageTextIn, type CatalogTexts } from '@ncf/contract/page-texts';
+import PO from 'pofile';
 import type { ContentDraftRow, ContentRevisionRow } from '../../platform/db/team-rows.ts';
 import type { BaseContent } from './base-files.ts';
 import type { ContentStore } from './store.ts';
@@ -13,6 +16,10 @@ import type { ContentStore } from './store.ts';
 /** The title in the front matter of Markdown; otherwise empty. */
 const titleOf = (text: string | null): string =>
   /^title: *(['"]?)(.*)\1$/m.exec(text ?? '')?.[2] ?? '';
+
+/** The texts of a catalog (PO, GNU gettext). */
+const textsOf = (catalog: string): CatalogTexts =>
+  new Map(PO.parse(catalog).items.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]));
 
 /** What editors and visitors see of a file. */
 function stateOf(
@@ -42,6 +49,26 @@ function stateOf(
   };
 }
 
+const NONE = { count: 0, untranslated: 0 };
+
+/** How many texts of a page editors have replaced in its languages, and how many of those lack a translation. */
+function replacedIn(
+  { texts }: PageTexts,
+  states: readonly (readonly [language: string, ContentState])[],
+): ContentEntry['replaced'] {
+  const catalogs = Object.fromEntries(
+    states.map(([language, { text }]) => [language, textsOf(text ?? '')]),
+  );
+  const [count, untranslated] = [new Set<string>(), new Set<string>()];
+  for (const text of texts)
+    for (const [language] of states) {
+      const { said } = pageTextIn(language, text, catalogs);
+      if (said === undefined) untranslated.add(text.english);
+      else if (said !== text.built[language]) count.add(text.english);
+    }
+  return { count: count.size, untranslated: untranslated.size };
+}
+
 /** All files at one time. */
 export interface Snapshot {
   /** Those that editors list: without catalogs, and without what was removed. */
@@ -53,7 +80,7 @@ export interface Snapshot {
 /** Reads all files. @param languages those that the site is translated to */
 export async function takeSnapshot(
   store: Pick<ContentStore, 'published' | 'drafts'>,
-  { files }: BaseContent,
+  { files, pages }: BaseContent,
   languages: readonly string[],
 ): Promise<Snapshot> {
   const revisions = new Map((await store.published()).map((row) => [row.path, row]));
@@ -63,17 +90,22 @@ export async function takeSnapshot(
   const catalogsOf = (path: string): [string, ContentState][] =>
     languages.flatMap((language) => {
       const catalog = contentCatalog(path, language);
-      return catalog === null ? [] : [[language, at(catalog)]];
+      // A language may lack a page.
+      const isLacking = path in pages && !(catalog !== null && catalog in files);
+      return catalog === null || isLacking ? [] : [[language, at(catalog)]];
     });
   const entryOf = (path: string, wanted: string): ContentEntry[] => {
     const kind = contentKind(path);
     const state = at(path);
     if (kind === null || (state.text === null && state.published === null)) return [];
-    const catalogs = catalogsOf(path).map(([, one]) => one);
-    const isWanted = [path, state.text, ...catalogs.map(({ text }) => text)].some((text) =>
-      text?.toLowerCase().includes(wanted.toLowerCase()),
-    );
+    const page = pages[path];
+    const translations = catalogsOf(path);
+    const catalogs = translations.map(([, one]) => one);
+    const built = page?.texts.flatMap((text) => Object.values(text.built)) ?? [];
+    const shown = [path, page?.title, state.text, ...catalogs.map(({ text }) => text), ...built];
+    const isWanted = shown.some((text) => text?.toLowerCase().includes(wanted.toLowerCase()));
     if (!isWanted) return [];
+    const isAsBuilt = [state, ...catalogs].every((one) => one.text === (files[one.path] ?? null));
     const publishedAt = [state, ...catalogs]
       .map((one) => revisions.get(one.path)?.publishedAt ?? '')
       .reduce((a, b) => (a > b ? a : b));
@@ -81,10 +113,13 @@ export async function takeSnapshot(
       {
         path,
         kind,
-        title: titleOf(state.text ?? state.published),
+        title: page?.title ?? titleOf(state.text ?? state.published),
         draft: state.draft ?? catalogs.find(({ draft }) => draft !== null)?.draft ?? null,
         removed: state.text === null,
         publishedAt: publishedAt === '' ? null : publishedAt,
+        ...(page && {
+          replaced: isAsBuilt ? NONE : replacedIn(page, [['en', state], ...translations]),
+        }),
       },
     ];
   };
@@ -99,7 +134,9 @@ export async function takeSnapshot(
         ),
     file(path) {
       const isKnown = path in files || revisions.has(path) || drafts.has(path);
-      return isKnown ? { ...at(path), translations: Object.fromEntries(catalogsOf(path)) } : null;
+      if (!isKnown) return null;
+      const translations = Object.fromEntries(catalogsOf(path));
+      return { ...at(path), translations, ...(pages[path] && { page: pages[path] }) };
     },
   };
 }

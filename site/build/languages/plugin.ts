@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { catalogsFolder } from '@ncf/ui/build/languages/catalogs';
+import type { Replaceable } from '@ncf/ui/build/languages/inline';
 import { textsIn } from '@ncf/ui/build/languages/texts';
 import type { Plugin } from 'vite';
 import { readYaml } from '../content.ts';
@@ -17,10 +18,12 @@ import {
   untranslatedPages,
   type Language,
 } from './languages.ts';
+import { replaceableName } from '../replaceable.ts';
 import { withLocalAddresses } from './local-addresses.ts';
 
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
+const TEXTS = join(SITE, 'shell/texts.ts');
 const LIST = 'virtual:languages';
 const UNTRANSLATED = 'virtual:untranslated-pages';
 const GRAMMAR = 'virtual:search-grammar';
@@ -34,6 +37,11 @@ function listModule(translations: readonly Language[]): string {
     return { tag, name, prefix, offer, accept, pages };
   });
   return `export default ${JSON.stringify(languages)}`;
+}
+
+function replacing(catalog: string): Replaceable | undefined {
+  const name = replaceableName(catalog);
+  return name === undefined ? undefined : { from: TEXTS, catalog: name };
 }
 
 const isInSite = (file: string): boolean =>
@@ -65,7 +73,7 @@ export function languagePlugin(
   const known = new Map<string, { code: string; result: string }>();
 
   function translated(file: string, code: string): string {
-    const said = texts.inline(code, file);
+    const said = texts.inline(code, file, replacing);
     // Links of the sources lead to English pages at `/`.
     const isLocal = !(isSource && language.prefix === '') && isInSite(file) && file !== LINKS;
     const local = isLocal ? withLocalAddresses(said, file, LINKS) : said;

@@ -29,7 +29,8 @@ function missing({ catalogs, sources, needs }: Wanted): Map<string, SourceText[]
   for (const source of sources) {
     const [first = ''] = source.catalogs;
     const lacking = source.texts.filter(
-      ({ english }) => catalogs.forms(source.catalogs, english) === undefined,
+      ({ english, isReplaced }) =>
+        !isReplaced && catalogs.forms(source.catalogs, english) === undefined,
     );
     if (lacking.length > 0 && needs(source))
       found.set(first, [...(found.get(first) ?? []), ...lacking]);

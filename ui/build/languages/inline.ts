@@ -45,6 +45,34 @@ function children(text: string, { slots }: Mark, emit: (span: Span) => string): 
   return result + write(text.slice(from));
 }
 
+/** A call that says a text, or what has taken its place, with the elements and values of the source. */
+function callWith(text: string, mark: Mark, emit: (span: Span) => string): string {
+  const { values, opening, closing } = mark.slots;
+  // In markup, a value has braces around it.
+  const given = [...values].map(
+    ([name, span]) => `${name}: (${emit(span).replace(/^\{([\s\S]*)\}$/, '$1')})`,
+  );
+  for (const [name, span] of opening)
+    given.push(`${name}: (inner) => ${emit(span)}{inner}${emit(closing.get(name) ?? span)}`);
+  const filling = given.length === 0 ? '' : `, { ${given.join(', ')} }`;
+  return `/* @__PURE__ */ ${SAID}(${JSON.stringify(text)}${filling})`;
+}
+
+/** A text that may be replaced after the build; one that depends on a number is not. */
+function replaceable(mark: Mark, text: Inlined, emit: (span: Span) => string): string {
+  if (mark.plural) return written(mark, text, emit);
+  const [before = '', after = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(mark.english)?.[0]);
+  const said = callWith(text.forms[0]?.trim() ?? '', mark, emit);
+  if (mark.kind === 'children') {
+    const [start, end] = [before, after].map((space) => space && `{${JSON.stringify(space)}}`);
+    const inner = `${start}{${said}}${end}`;
+    return text.language === undefined ? inner : `<span lang="${text.language}">${inner}</span>`;
+  }
+  const parts = [before && JSON.stringify(before), said, after && JSON.stringify(after)];
+  const whole = parts.filter(Boolean).join(' + ');
+  return mark.kind === 'attribute' ? `{${whole}}` : `(${whole})`;
+}
+
 function written(mark: Mark, text: Inlined, emit: (span: Span) => string): string {
   // Catalogs have texts without the space around them.
   const [before = '', after = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(mark.english)?.[0]);
@@ -60,20 +88,35 @@ function written(mark: Mark, text: Inlined, emit: (span: Span) => string): strin
   return `((n) => [${numbered.join(', ')}][+${text.choice}])(${emit(mark.plural.count)})`;
 }
 
+/** The name of the function that says replaceable texts. */
+const SAID = '__said';
+
+/** Lets the texts of a module be replaced after the build. */
+export interface Replaceable {
+  /** The module that exports `textsOf`. */
+  from: string;
+  /** What `textsOf` gets. */
+  catalog: string;
+}
+
 /**
  * Puts a language's texts in place of those of a module.
  * @param textOf what takes a text's place; undefined to leave markup as it is
  * @param module its name, `.ts` or `.tsx`
+ * @param replacing set if the texts may be replaced after the build
  */
 export function inline(
   code: string,
   module: string,
   textOf: (mark: Mark) => Inlined | undefined,
+  replacing?: Replaceable,
 ): string {
+  const write = replacing ? replaceable : written;
   const parts = marksOf(module, code).flatMap((mark) => {
     const english = [mark.english, ...(mark.plural ? [mark.plural.other] : [])];
     const text =
-      textOf(mark) ?? (mark.kind === 'call' ? { forms: english, choice: '(n != 1)' } : undefined);
+      textOf(mark) ??
+      (replacing || mark.kind === 'call' ? { forms: english, choice: '(n != 1)' } : undefined);
     return text ? [{ mark, text }] : [];
   });
   if (parts.length === 0) return code;
@@ -85,10 +128,15 @@ export function inline(
     let from = start;
     for (const { mark, text } of parts) {
       if (mark === self || mark.start < from || mark.end > end) continue;
-      result += code.slice(from, mark.start) + written(mark, text, (span) => emit(span, mark));
+      result += code.slice(from, mark.start) + write(mark, text, (span) => emit(span, mark));
       from = mark.end;
     }
     return result + code.slice(from, end);
   };
-  return emit({ start: 0, end: code.length });
+  const result = emit({ start: 0, end: code.length });
+  if (!replacing) return result;
+  const { from, catalog } = replacing;
+  return `import { textsOf as __textsOf } from ${JSON.stringify(from)};
+const ${SAID} = /* @__PURE__ */ __textsOf(${JSON.stringify(catalog)});
+${result}`;
 }

@@ -48,6 +48,21 @@ it('puts translations in place of marked texts, and leaves all other strings alo
   expect(() => marksOf('a.ts', '\nt(name)')).toThrow('a.ts:2: t and plural take literals');
 });
 
+it('lets texts be replaced after the build, with their elements and values in any order', () => {
+  const said = (code: string) =>
+    inline(code, 'page.tsx', () => undefined, { from: './texts.ts', catalog: 'pages/x' })
+      .split('\n')
+      .slice(2)
+      .join('\n');
+  expect(said('const a = <p><a href="/x">Do you need one?</a> Check {rule}.</p>;')).toBe(
+    'const a = <p>{/* @__PURE__ */ __said("<a>Do you need one?</a> Check {rule}.", { rule: (rule), a: (inner) => <a href="/x">{inner}</a> })}</p>;',
+  );
+  expect(said("t('{count} stops on {day}', { count, day: name(x) })")).toBe(
+    '(/* @__PURE__ */ __said("{count} stops on {day}", { count: (count), day: (name(x)) }))',
+  );
+  expect(said('<img alt="A truck" />')).toBe('<img alt={/* @__PURE__ */ __said("A truck")} />');
+});
+
 it('says English where nothing is built', () => {
   expect(t('{count} stops on {day}', { count: 2, day: 'Monday' })).toBe('2 stops on Monday');
   expect(plural(1, '{count} file', '{count} files')).toBe('1 file');

@@ -12,6 +12,8 @@ export interface SourceText {
   /** Its file, for people, and its line. */
   file: string;
   line: number;
+  /** Whether the owner's text takes its place, so that it needs no translation. */
+  isReplaced?: boolean;
 }
 
 /** A file with texts, and the catalogs that may have them; new ones go to the first. */
@@ -32,9 +34,9 @@ const MODULES = [
 const SHOWN = /^(ui|widget|console|site)\//;
 const NOT_SHIPPED = /node_modules|\.(test|fixture|contract|suite)\.|\.d\.ts$|\/bench\//;
 
-/** Finds the modules with texts. */
-export function moduleSources(root = ROOT): Source[] {
-  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: root }));
+/** Finds the modules with texts. @param patterns where they are; by default everywhere */
+export function moduleSources(root = ROOT, patterns: readonly string[] = MODULES): Source[] {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const modules = files
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !NOT_SHIPPED.test(file))
@@ -52,7 +54,7 @@ export function moduleSources(root = ROOT): Source[] {
       return { file, catalogs, texts, unmarked };
     })
     .filter(({ texts, unmarked }) => texts.length + unmarked.length > 0);
-  return [...modules, pageSource('console/index.html', root)];
+  return patterns === MODULES ? [...modules, pageSource('console/index.html', root)] : modules;
 }
 
 /** The texts of an HTML file, which are in its title and for browsers without JavaScript. */

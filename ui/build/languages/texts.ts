@@ -1,11 +1,20 @@
 import { Catalogs, catalogsOf } from './catalogs.ts';
-import { inline } from './inline.ts';
+import { inline, type Replaceable } from './inline.ts';
 import { TextsError, translationsIn, type TextProblem, type Translations } from './translations.ts';
 
 /** Puts the texts of a build's language into modules. */
 export interface Texts extends Omit<Translations, 'lookUp'> {
-  /** A module in the language. @param module its absolute path @throws TextsError */
-  inline(code: string, module: string): string;
+  /**
+   * A module in the language.
+   * @param module its absolute path
+   * @param replacing how the texts of a catalog can be replaced after the build; undefined if they can't
+   * @throws TextsError
+   */
+  inline(
+    code: string,
+    module: string,
+    replacing?: (catalog: string) => Replaceable | undefined,
+  ): string;
   /** Reads the catalogs again when they are asked for. */
   forget(): void;
 }
@@ -21,11 +30,14 @@ export function textsIn(language: string, root?: string, allowEnglish = false): 
   const { lookUp, ...texts } = translationsIn(own, translations, allowEnglish);
   return {
     ...texts,
-    inline(code, module) {
+    inline(code, module, replacing) {
       const names = catalogsOf(module, root);
       const problems: TextProblem[] = [];
-      const said = inline(code, module, (mark) =>
-        names.length === 0 ? undefined : lookUp(names, mark, problems),
+      const said = inline(
+        code,
+        module,
+        (mark) => (names.length === 0 ? undefined : lookUp(names, mark, problems)),
+        replacing?.(names[0] ?? ''),
       );
       if (problems.length > 0) throw new TextsError(problems);
       return said;

@@ -8,9 +8,10 @@ import {
 import type { Language } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
+import { toast } from '@ncf/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { ArticleEditor } from './article-editor.tsx';
@@ -21,8 +22,10 @@ import type { Schema } from './fields/schema.ts';
 import { FileActions } from './file-actions.tsx';
 import { History } from './history.tsx';
 import { KINDS, nameOf, pagesOf } from './kinds.ts';
+import { catalogsOf, PageEditor } from './page-editor.tsx';
 import { Preview } from './preview.tsx';
 import { Problems, problemsByField } from './problems.tsx';
+import { textAt } from './text/page-texts.ts';
 import { splitFront } from './text/faq.ts';
 import { valueOfYaml } from './text/yaml.ts';
 import { useDraft, type Draft } from './use-draft.ts';
@@ -90,22 +93,36 @@ function Form({
   draft,
   file,
   problems,
+  problemsOf,
   catalogs,
+  wanted,
 }: {
   kind: ContentKind;
   schema: Schema;
   draft: Draft;
   file: ContentFile;
   problems: ReadonlyMap<string, string>;
+  /** The problems of catalogs by language. */
+  problemsOf: (
+    catalogs: readonly (readonly [string, Draft])[],
+  ) => Readonly<Record<string, ReadonlyMap<string, string>>>;
   catalogs: readonly (readonly [Language, Draft])[];
+  /** The text of a page to go to, or to search for. */
+  wanted: Wanted;
 }) {
   const translating = useTranslating(file.path, catalogs);
   const text = draft.text ?? '';
   const common = { schema, problems, translating, onChange: draft.change };
+  if (file.page) {
+    const all = [['en', draft] as const, ...catalogs];
+    return <PageEditor page={file.page} drafts={all} problems={problemsOf(all)} wanted={wanted} />;
+  }
   if (kind === 'faq') return <FaqEditor {...common} text={text} published={file.published} />;
   if (kind === 'news') return <ArticleEditor {...common} text={text} />;
   return <SchemaForm {...common} yaml={text} />;
 }
+
+type Wanted = ComponentProps<typeof PageEditor>['wanted'];
 
 /** A file in one of its views. */
 function Editor({
@@ -120,6 +137,8 @@ function Editor({
   onDiscarded: () => void;
 }) {
   const [view, setView] = useState<View>('edit');
+  const [params] = useSearchParams();
+  const [wanted, setWanted] = useState<Wanted>({ text: params.get('q') ?? '', isSearched: true });
   const check = useApi(contentApi.check, { staleTime: 0 });
   const [draft, ...others] = drafts as [Draft, ...Draft[]];
   const languages = Object.keys(file.translations) as Language[];
@@ -131,7 +150,18 @@ function Editor({
   const paths = new Set(drafts.map(({ path }) => path));
   const problems = (check.data?.data ?? []).filter((one) => paths.has(one.file));
   const changed = drafts.filter(({ state }) => state === 'changed');
-  const title = nameOf({ kind, path: file.path, title: titleOf(draft.text) });
+  const { page } = file;
+  const title = nameOf({ kind, path: file.path, title: page?.title ?? titleOf(draft.text) });
+  const pick = (words: string[]): void => {
+    const texts = catalogsOf([['en', draft], ...catalogs]);
+    const text = page && textAt(words, page.texts, texts);
+    if (text === undefined) {
+      toast(t('This text belongs to another part. Search for it under “All content”.'));
+      return;
+    }
+    setWanted({ text, isSearched: false });
+    setView('edit');
+  };
   return (
     <Page
       title={title}
@@ -144,7 +174,11 @@ function Editor({
       <Problems problems={problems} />
       <ViewSwitch view={view} onView={setView} />
       {view === 'preview' ? (
-        <Preview pages={pagesOf(kind, file.path, draft.text)} languages={languages} />
+        <Preview
+          pages={page?.paths ?? pagesOf(kind, file.path, draft.text)}
+          languages={languages}
+          {...(page && { onPick: pick })}
+        />
       ) : view === 'history' ? (
         <Panel title="History">
           <History draft={draft} />
@@ -161,7 +195,13 @@ function Editor({
             draft={draft}
             file={file}
             problems={problemsByField(problems, file.path)}
+            problemsOf={(all) =>
+              Object.fromEntries(
+                all.map(([language, { path }]) => [language, problemsByField(problems, path)]),
+              )
+            }
             catalogs={catalogs}
+            wanted={wanted}
           />
         </div>
       )}

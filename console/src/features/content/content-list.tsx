@@ -1,6 +1,6 @@
 import { contentApi } from '@ncf/contract/api/content';
 import type { ContentEntry, ContentKind } from '@ncf/contract/content';
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
@@ -12,16 +12,23 @@ import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { hrefOf } from './href.ts';
-import { KINDS, nameOf } from './kinds.ts';
+import { addressOf, KINDS, nameOf } from './kinds.ts';
 import { NewArticle } from './new-article.tsx';
 import { StateTag } from './state-tag.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 
 /** The panels of the list. */
-const GROUPS: readonly { title: string; kinds: readonly ContentKind[] }[] = [
+const GROUPS: readonly {
+  title: string;
+  kinds: readonly ContentKind[];
+  /** Whether it has the parts of pages that are none of their own. */
+  hasParts?: boolean;
+}[] = [
   { title: t('Company and prices'), kinds: ['company', 'devices', 'accessories', 'shops'] },
   { title: KINDS.faq.name, kinds: ['faq'] },
   { title: KINDS.news.name, kinds: ['news'] },
+  { title: KINDS.pages.name, kinds: ['pages'], hasParts: false },
+  { title: t('Texts of parts of pages'), kinds: ['pages'], hasParts: true },
 ];
 
 /** Who changed it last, and when. */
@@ -36,14 +43,32 @@ function lastChange({ draft, publishedAt }: ContentEntry): string {
     : t('Published {time}', { time: formatTime(publishedAt) });
 }
 
-function Row({ entry }: { entry: ContentEntry }) {
+/** What of a page's texts is not as the site was built. */
+function changedTexts({ path, title, replaced }: ContentEntry): string {
+  if (replaced === undefined) return '';
+  const { count, untranslated } = replaced;
+  return [
+    ...(title === '' ? [] : [addressOf(path)]),
+    ...(count === 0 ? [] : [plural(count, '{count} text replaced', '{count} texts replaced')]),
+    ...(untranslated === 0 ? [] : [t('{count} not translated', { count: untranslated })]),
+    '',
+  ].join(' · ');
+}
+
+function Row({ entry, wanted }: { entry: ContentEntry; wanted: string }) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 grow">
-        <Link href={hrefOf(entry.path)} className="font-medium text-link wrap-anywhere">
+        <Link
+          href={hrefOf(entry.path, entry.kind === 'pages' ? wanted : '')}
+          className="font-medium text-link wrap-anywhere"
+        >
           {nameOf(entry)}
         </Link>
-        <p className="text-small text-muted">{lastChange(entry)}</p>
+        <p className="text-small text-muted">
+          {changedTexts(entry)}
+          {lastChange(entry)}
+        </p>
       </div>
       {entry.draft !== null && <StateTag draft={entry.draft} removed={entry.removed} />}
     </li>
@@ -98,8 +123,12 @@ export function ContentList() {
                   Search for a title or for words in a text.
                 </EmptyState>
               )}
-              {GROUPS.map(({ title, kinds }) => {
-                const entries = found.filter(({ kind }) => kinds.includes(kind));
+              {GROUPS.map(({ title, kinds, hasParts }) => {
+                const entries = found.filter(
+                  (one) =>
+                    kinds.includes(one.kind) &&
+                    (hasParts === undefined || hasParts === (one.title === '')),
+                );
                 return entries.length === 0 ? null : (
                   <Panel
                     key={title}
@@ -114,7 +143,7 @@ export function ContentList() {
                   >
                     <ul className="-my-2 divide-y divide-line">
                       {entries.map((entry) => (
-                        <Row key={entry.path} entry={entry} />
+                        <Row key={entry.path} entry={entry} wanted={wanted} />
                       ))}
                     </ul>
                   </Panel>

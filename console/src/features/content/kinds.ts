@@ -13,10 +13,15 @@ export const KINDS: Readonly<Record<ContentKind, { name: string; pages: readonly
   shops: { name: t('Shops'), pages: ['/shops'] },
   faq: { name: t('Questions and answers'), pages: ['/faq'] },
   news: { name: t('News'), pages: ['/news'] },
+  pages: { name: t('Texts of pages'), pages: [] },
 };
 
 /** The name of an article's file without its end. */
 export const slugOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+
+/** The address of a page from the catalog of its texts, such as `/pricing`. */
+export const addressOf = (path: string): string =>
+  path.replace(/^languages\/en\/site\/(?:pages\/(?:home(?=\.))?)?(.*)\.po$/, '/$1');
 
 /** The name of a file, as the console shows it. */
 export const nameOf = ({
@@ -28,7 +33,12 @@ export const nameOf = ({
   title: string;
   path: string;
 }): string =>
-  title === '' ? (kind === 'faq' || kind === 'news' ? slugOf(path) : KINDS[kind].name) : title;
+  title ||
+  (kind === 'faq' || kind === 'news'
+    ? slugOf(path)
+    : kind === 'pages'
+      ? slugOf(path).replaceAll('-', ' ')
+      : KINDS[kind].name);
 
 /** The pages that show a file, that of its own first. */
 export function pagesOf(kind: ContentKind, path: string, text: string | null): readonly string[] {

@@ -8,6 +8,7 @@ import { SelectField } from '@ncf/ui/select-field';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { wordsAt } from './text/page-texts.ts';
 
 /** The widths in which visitors see pages, in CSS pixels, and how high the frame is. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -20,8 +21,26 @@ const TIMEOUT_MS = 60_000;
 const colored = (html: string, mode: 'light' | 'dark'): string =>
   html.replace(/<html\b/, `<html class="${mode}"`);
 
+/** Tells of the words at which someone clicks, also on those of a link. */
+function listenIn(page: Document, onPick: (words: string[]) => void): void {
+  page.addEventListener('click', (event) => {
+    event.preventDefault();
+    // An element of another document is not an instance of our classes.
+    if (event.target !== null && 'closest' in event.target)
+      onPick(wordsAt(event.target as Element));
+  });
+}
+
 /** A page in a frame without scripts, as wide as on a visitor's screen, and shrunk to fit. */
-function PageFrame({ html, width }: { html: string; width: number }) {
+function PageFrame({
+  html,
+  width,
+  onPick,
+}: {
+  html: string;
+  width: number;
+  onPick?: ((words: string[]) => void) | undefined;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState(width);
@@ -42,6 +61,9 @@ function PageFrame({ html, width }: { html: string; width: number }) {
         ref={frame}
         title="Preview of the page"
         sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          if (onPick && contentDocument !== null) listenIn(contentDocument, onPick);
+        }}
         className="mx-auto block origin-top-left rounded-md border border-line bg-white"
         style={{
           inlineSize: width,
@@ -86,7 +108,10 @@ function Choice<T extends string>({
 export function Preview({
   pages,
   languages,
+  onPick,
 }: {
+  /** Gets the words at which an editor clicks, and those around them. */
+  onPick?: (words: string[]) => void;
   /** Paths of the pages that show the file. */
   pages: readonly string[];
   /** Beside the main one. */
@@ -156,6 +181,7 @@ export function Preview({
       <p role="status" className="text-small text-muted empty:hidden">
         {load.isPending ? t('Making the page from the drafts. This takes some seconds.') : ''}
       </p>
+      {onPick && <p className="text-small text-muted">Click a text to change it.</p>}
       {load.error !== null ? (
         <EmptyState title="This page can’t be shown">
           {load.error.code === 'not_found'
@@ -165,7 +191,7 @@ export function Preview({
       ) : html === null ? (
         <Skeleton className="h-96" />
       ) : (
-        <PageFrame html={colored(html, mode)} width={WIDTHS[width]} />
+        <PageFrame html={colored(html, mode)} width={WIDTHS[width]} onPick={onPick} />
       )}
     </div>
   );

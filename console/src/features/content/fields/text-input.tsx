@@ -9,7 +9,7 @@ interface TextInputProps {
   lines?: number;
   lang?: string | undefined;
   maxLength?: number | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   /** Shows the label only to assistive technology, where what is around it says it. */
   hideLabel?: boolean;

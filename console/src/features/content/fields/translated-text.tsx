@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Tag } from '../../../layout/panel.tsx';
 import { useEditing } from './edit-context.ts';
 import { TextInput } from './text-input.tsx';
@@ -11,30 +11,40 @@ const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** Beyond this many characters, a text gets several lines. */
 const LONG = 70;
-const linesOf = (text: string): number => (text.length > LONG ? 2 : 1);
+export const linesOf = (text: string): number => (text.length > LONG ? 2 : 1);
 
-function Translation({
+/** A translation beside its original. */
+export function TranslationInput({
   language,
   label,
-  text,
   lines,
   hideLabel = false,
+  current,
+  before,
+  onChange: change,
+  hint,
+  error,
 }: {
   language: Language;
   label: string;
-  text: string;
   lines: number;
   hideLabel?: boolean | undefined;
+  /** Undefined if it is missing. */
+  current: string | undefined;
+  /** The translation of what the text was before, where it is known. */
+  before?: string | undefined;
+  onChange: (translation: string) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
 }) {
-  const { translationOf, translate } = useEditing();
-  const current = translationOf(language, text);
   // The translation of what the text was before: it stays to be checked.
-  const [last, setLast] = useState(current);
+  const [last, setLast] = useState(current ?? before);
   if (current !== undefined && current !== last) setLast(current);
   const isOld = current === undefined && last !== undefined;
-  const change = (translation: string) => translate(language, text, translation);
   return (
     <TextInput
+      hint={hint}
+      error={error}
       label={t('{label} ({language})', { label, language: LANGUAGES[language].name })}
       lang={language}
       lines={lines}
@@ -53,6 +63,23 @@ function Translation({
           current === undefined && <Tag tone="warn">Missing</Tag>
         )
       }
+    />
+  );
+}
+
+function Translation({
+  text,
+  ...input
+}: Pick<ComponentProps<typeof TranslationInput>, 'language' | 'label' | 'lines' | 'hideLabel'> & {
+  text: string;
+}) {
+  const { translationOf, translate } = useEditing();
+  const { language } = input;
+  return (
+    <TranslationInput
+      {...input}
+      current={translationOf(language, text)}
+      onChange={(translation) => translate(language, text, translation)}
     />
   );
 }

@@ -17,7 +17,7 @@ function emptyCatalog(language: string): PO {
   return catalog;
 }
 
-/** Puts a translation into a catalog; an empty one is removed. @param source the file that has the text */
+/** Puts a translation into a catalog; an empty one is removed, and with the last one the catalog. @param source the file that has the text */
 export function withTranslation(
   catalog: string | null,
   {
@@ -27,7 +27,7 @@ export function withTranslation(
     translation,
   }: Record<'language' | 'source' | 'text' | 'translation', string>,
 ): string {
-  const po = catalog === null ? emptyCatalog(language) : PO.parse(catalog);
+  const po = catalog ? PO.parse(catalog) : emptyCatalog(language);
   // The library adds empty ones.
   po.headers = Object.fromEntries(Object.entries(po.headers).filter(([, value]) => value !== ''));
   const known = po.items.find(({ msgid }) => msgid === text);
@@ -40,5 +40,5 @@ export function withTranslation(
     item.references = [source];
     po.items.push(item);
   }
-  return `${po.toString().trimEnd()}\n`;
+  return po.items.length === 0 ? '' : `${po.toString().trimEnd()}\n`;
 }

@@ -1,0 +1,190 @@
+import type { PageText, PageTexts } from '@ncf/contract/content';
+import type { Language } from '@ncf/contract/languages';
+import { pageTextIn, type CatalogTexts } from '@ncf/contract/page-texts';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { Field } from '@ncf/ui/field';
+import { useEffect, useRef, useState } from 'react';
+import { linesOf, TranslationInput } from './fields/translated-text.tsx';
+import { TextInput } from './fields/text-input.tsx';
+import { translationsOf, withTranslation } from './text/catalog.ts';
+import type { Draft } from './use-draft.ts';
+
+const ROLES = {
+  title: t('Title in browsers and search engines'),
+  description: t('Description in search engines'),
+} as const;
+
+/** The texts of a page with what editors have written, by language. */
+export const catalogsOf = (
+  drafts: readonly (readonly [string, Draft])[],
+): Record<string, CatalogTexts> =>
+  Object.fromEntries(drafts.map(([language, { text }]) => [language, translationsOf(text)]));
+
+/** Takes a text back to what the build says. */
+const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <Button size="small" look="quiet" className="-ms-2" onClick={onBack}>
+    Use the original again
+  </Button>
+);
+
+/** The text in the language of the sources; empty for as long as someone types another one. */
+function Original({
+  label,
+  english,
+  shown,
+  onChange,
+  error,
+}: {
+  label: string;
+  english: string;
+  shown: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+}) {
+  const [isEmpty, setEmpty] = useState(false);
+  const change = (text: string): void => {
+    setEmpty(text === '');
+    if (text !== '') onChange(text);
+  };
+  return (
+    <TextInput
+      label={label}
+      lang="en"
+      lines={linesOf(english)}
+      value={isEmpty ? '' : shown}
+      onChange={change}
+      error={error}
+      hint={
+        shown === english ? undefined : (
+          <>
+            {t('Original: {text}', { text: english })} <BackButton onBack={() => change(english)} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** A text in all languages of its page. */
+function Row({
+  text,
+  number,
+  catalogs,
+  write,
+  problemAt,
+}: {
+  text: PageText;
+  number: number;
+  catalogs: Readonly<Record<string, CatalogTexts>>;
+  write: (language: string, text: string, translation: string) => void;
+  problemAt: (language: string) => string | undefined;
+}) {
+  const { english, built, role } = text;
+  const label = role === null ? t('Text {number}', { number }) : ROLES[role];
+  const { shown } = pageTextIn('en', text, catalogs);
+  const languages = Object.keys(catalogs).filter((one) => one !== 'en' && one in built);
+  return (
+    <li data-text={english} className="grid items-start gap-x-4 gap-y-2 py-4 lg:grid-cols-2">
+      <Original
+        label={label}
+        english={english}
+        shown={shown}
+        onChange={(next) => write('en', english, next === english ? '' : next)}
+        error={problemAt('en')}
+      />
+      {languages.map((language) => {
+        const { said } = pageTextIn(language, text, catalogs);
+        const original = shown === built['en'] ? built[language] : undefined;
+        return (
+          <TranslationInput
+            key={language}
+            language={language as Language}
+            label={label}
+            lines={linesOf(english)}
+            current={said}
+            before={built[language]}
+            onChange={(next) => write(language, shown, next)}
+            error={problemAt(language)}
+            hint={
+              original !== undefined &&
+              said !== original && (
+                <>
+                  {t('Original: {text}', { text: original })}{' '}
+                  <BackButton onBack={() => write(language, shown, original)} />
+                </>
+              )
+            }
+          />
+        );
+      })}
+    </li>
+  );
+}
+
+/** Every text of a page, in the order in which people read them, with its translations. */
+export function PageEditor({
+  page,
+  drafts,
+  problems,
+  wanted,
+}: {
+  page: PageTexts;
+  /** The owner's texts, then the catalogs of the other languages. */
+  drafts: readonly (readonly [string, Draft])[];
+  /** What is wrong, by language and then by text. */
+  problems: Readonly<Record<string, ReadonlyMap<string, string>>>;
+  /** The text to go to, or to search for. */
+  wanted: { text: string; isSearched: boolean };
+}) {
+  const [search, setSearch] = useState(wanted.isSearched ? wanted.text : '');
+  const list = useRef<HTMLUListElement>(null);
+  const catalogs = catalogsOf(drafts);
+  const write = (language: string, text: string, translation: string): void => {
+    const draft = drafts.find(([one]) => one === language)?.[1];
+    const source = drafts[0]?.[1].path ?? '';
+    draft?.change(withTranslation(draft.text, { language, source, text, translation }));
+  };
+  useEffect(() => {
+    if (wanted.isSearched || wanted.text === '') return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])];
+    const row = rows.find(({ dataset }) => dataset['text'] === wanted.text);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  }, [wanted]);
+  const isFound = (text: PageText): boolean =>
+    Object.keys(catalogs).some((language) =>
+      (pageTextIn(language, text, catalogs).said ?? '')
+        .toLowerCase()
+        .includes(search.trim().toLowerCase()),
+    );
+  const rows = page.texts.flatMap((text, at) => (isFound(text) ? [{ text, number: at + 1 }] : []));
+  return (
+    <>
+      <search>
+        <Field
+          label="Search the texts"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          hint={t(
+            'Keep what is in angle brackets and in braces: it is a link, a highlight, or a value that the page fills in.',
+          )}
+        />
+      </search>
+      {rows.length === 0 && <p className="text-small text-muted">Nothing matches.</p>}
+      <ul ref={list} className="-my-4 divide-y divide-line">
+        {rows.map(({ text, number }) => (
+          <Row
+            key={text.english}
+            text={text}
+            number={number}
+            catalogs={catalogs}
+            write={write}
+            problemAt={(language) => problems[language]?.get(text.english)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
