@@ -4,6 +4,7 @@ import {
   createVisitorChat,
   memoryStorage,
   type AgentChat,
+  type ConnectionFlags,
   type ConversationActions,
   type ConversationStoreState,
   type ReadableStore,
@@ -14,6 +15,8 @@ import { newVisitor } from './factories.ts';
 
 /** One side of a conversation, and what it wrote. */
 interface Writer {
+  /** Who writes, how, and since which message. */
+  name(): string;
   store: ReadableStore<ConversationStoreState>;
   written: string[];
   /** Ends after the message in progress. */
@@ -49,6 +52,8 @@ export interface Load {
 /** How long to wait for all visitors on a machine that does much else at the same time. */
 const PATIENCE_MS = 180_000;
 const LOOK_MS = 50;
+/** How many of those who are late an error names. */
+const NAMED = 10;
 /** Visitors who sign in at the same time. */
 const SIGN_INS = 10;
 /**
@@ -66,7 +71,8 @@ async function until(missing: () => string[]): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; ; await sleep(LOOK_MS)) {
     const late = missing();
     if (late.length === 0) return;
-    if (performance.now() > end) throw new Error(`The load waits for ${late.join(', ')}.`);
+    if (performance.now() > end)
+      throw new Error(`The load waits for ${late.length}: ${late.slice(0, NAMED).join(', ')}.`);
   }
 }
 
@@ -99,7 +105,12 @@ export async function startLoad(
   const common = { host, tabs: null, log: { debug() {}, warn() {}, error() {} } };
 
   /** Writes one message after the other, each when the one before is acknowledged. */
-  function write(side: ConversationActions, store: Writer['store'], who: string): Writer {
+  function write(
+    side: ConversationActions,
+    store: Writer['store'],
+    who: 'visitor' | 'agent',
+    link: () => ConnectionFlags,
+  ): Writer {
     const written: string[] = [];
     const acknowledged = (messageId: string): Promise<void> =>
       new Promise((resolve) => {
@@ -122,7 +133,11 @@ export async function startLoad(
         await pause(pauseMs);
       }
     })();
-    return { store, written, writing };
+    const name = (): string => {
+      const { connection, transport } = link();
+      return `${who} of ${store.getState().chatUserId} (${connection} over ${transport}, after ${written.length} messages)`;
+    };
+    return { name, store, written, writing };
   }
 
   async function startAgent({ cookie, ...session }: (typeof agents)[number]): Promise<AgentChat> {
@@ -159,7 +174,10 @@ export async function startLoad(
       }
     });
     const side = agent.open(chatUserId);
-    const sides = [write(visitor, visitor.store, 'visitor'), write(side, side.store, 'agent')];
+    const sides = [
+      write(visitor, visitor.store, 'visitor', visitor.store.getState),
+      write(side, side.store, 'agent', agent.store.getState),
+    ];
     return { visitor, chatUserId, email: chatUserEmail, sides };
   }
 
@@ -188,20 +206,19 @@ export async function startLoad(
     },
     settled: () =>
       until(() => [
-        ...pairs.flatMap(({ visitor, sides, email }) => {
+        ...pairs.flatMap(({ visitor, sides }) => {
           const { isConnected } = visitor.store.getState();
-          const isLate =
-            !isConnected || sides.some(({ store }) => store.getState().history !== 'ready');
-          return isLate ? [email] : [];
+          const late = sides.filter(
+            ({ store }, n) => (n === 0 && !isConnected) || store.getState().history !== 'ready',
+          );
+          return late.map(({ name }) => name());
         }),
         ...agentChats.flatMap((one) => (one.store.getState().isConnected ? [] : ['an agent'])),
       ]),
     async progressed() {
       const before = all.map(({ written }) => written.length);
       await until(() =>
-        all.flatMap(({ written }, n) =>
-          written.length > (before[n] ?? 0) ? [] : [`message ${written.length} of writer ${n}`],
-        ),
+        all.flatMap(({ name, written }, n) => (written.length > (before[n] ?? 0) ? [] : [name()])),
       );
     },
     async finish() {
