@@ -20,6 +20,7 @@ import {
   createReplyAddresses,
   type ReplyAddresses,
 } from './chat/missed-message-emails/reply-address.ts';
+import { createSurveys, type Surveys } from './chat/surveys/surveys.ts';
 import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
 import type { Presence } from './chat/presence/presence.ts';
 import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
@@ -34,6 +35,7 @@ export interface ChatEmails {
   conversationEmails: ConversationEmails;
   missedMessageEmails: MissedMessageEmails;
   conversationLinks: ConversationLinks;
+  surveys: Surveys;
   /** Null if replies to emails do not arrive here. */
   replyAddresses: { conversation: ReplyAddresses; forward: ReplyAddresses } | null;
   /** Whether the visitor has an open connection or stream, on whichever node. */
@@ -58,7 +60,7 @@ interface Parts {
 
 /** Creates the emails of the chat group. */
 export async function createChatEmails(
-  { bus, db, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
+  { bus, db, brand, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
   {
     conversations,
     presence,
@@ -113,7 +115,17 @@ export async function createChatEmails(
     clock,
     log,
   });
+  const surveys = createSurveys({
+    conversations,
+    browsers,
+    mail,
+    languageOf,
+    brand,
+    publicUrl,
+    secret,
+  });
   return {
+    surveys,
     conversationEmails,
     missedMessageEmails,
     conversationLinks,

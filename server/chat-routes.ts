@@ -6,6 +6,7 @@ import { conversationLinksHttp } from './chat/conversation-links/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
 import { emailVerificationHttp } from './chat/email-verification/http.ts';
 import { filesHttp } from './chat/files/http.ts';
+import { surveysHttp } from './chat/surveys/http.ts';
 import { missedMessageEmailsHttp } from './chat/missed-message-emails/http.ts';
 import { presenceHttp } from './chat/presence/http.ts';
 import { readMarksHttp } from './chat/read-marks/http.ts';
@@ -43,6 +44,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(pastConversationsHttp, chat);
   await app.register(conversationEmailsHttp, chat);
   await app.register(missedMessageEmailsHttp, chat);
+  await app.register(surveysHttp, chat);
   await app.register(conversationLinksHttp, { ...chat, pageIn: groups.pageIn, secure });
   await app.register(readMarksHttp, chat);
   await app.register(conversationsHttp, {

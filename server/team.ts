@@ -88,7 +88,7 @@ interface Parts
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
     Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'visitorPages'>,
-    Pick<Chat, 'conversationEmails' | 'conversationLinks'>,
+    Pick<Chat, 'conversationEmails' | 'conversationLinks' | 'surveys'>,
     Pick<IdentityGroup, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
@@ -152,6 +152,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     ...platform,
     ...tools,
     callWebhook: createWebhookCalls(jobs, env),
+    sendSurvey: parts.surveys.send,
     store: createRunStore(db, logged),
   });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });

@@ -75,6 +75,8 @@ export const ruleAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), text: messageText }),
   z.object({ type: z.literal('note'), text: enteredText(t('Enter a note.'), LIMITS.textMax) }),
   z.object({ type: z.literal('close') }),
+  /** Asks by email whether it helped. */
+  z.object({ type: z.literal('survey') }),
   z.object({
     type: z.literal('webhook'),
     url: webhookUrl,
@@ -163,6 +165,7 @@ export const ruleChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), messageId }),
   z.object({ type: z.literal('note'), noteId: z.string() }),
   z.object({ type: z.literal('close') }),
+  z.object({ type: z.literal('survey') }),
   z.object({ type: z.literal('webhook') }),
 ]);
 export type RuleChange = z.infer<typeof ruleChange>;

@@ -38,6 +38,16 @@ function visitorTexts({ language, locale, t, say }: Speech) {
     stopped: t('You’re unsubscribed'),
     stoppedHint: t('You won’t get any more emails about this conversation.'),
 
+    surveySubject: (brand: string) => t('How did {brand} do?', { brand }),
+    survey: (brand: string) =>
+      t('Your conversation with {brand} is over. Did it help you? One click tells us.', { brand }),
+    wasGood: t('Yes, it helped'),
+    wasBad: t('No, it didn’t help'),
+    surveyComment: t('What should we know? (optional)'),
+    sendAnswer: t('Send'),
+    thanks: t('Thank you'),
+    answered: t('Your answer has reached the team.'),
+
     codeSubject: (code: string) => t('Your code is {code}', { code }),
     code: (code: string) =>
       t('Your code is {code}. It is valid for {minutes} minutes.', { code, minutes: CODE_MINUTES }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { content, route } from './route.ts';
 
 const page = content('text/html', z.string());
@@ -9,6 +10,7 @@ const conversationLink = z.object({
   e: z.coerce.number().check(z.int(), z.gte(0)),
   s: signature,
 });
+const surveyLink = z.object({ c: z.uuid(), a: z.enum(['yes', 'no']), s: signature });
 const stopLink = z.object({ c: z.uuid(), s: signature });
 
 export const emailLinksApi = {
@@ -39,6 +41,27 @@ export const emailLinksApi = {
       303: 'To the chat; the cookie identifies the browser.',
     },
     refuses: ['blocked'],
+  }),
+  showRate: route('GET /api/v1/mail/rate', {
+    open: 'uses the link’s secret',
+    query: surveyLink,
+    answers: { 200: page },
+    id: 'showRatePage',
+    summary: 'Show the page of a survey’s email',
+    meanings: { 200: 'A page with a comment and one button.' },
+    refuses: ['not_found'],
+  }),
+  rate: route('POST /api/v1/mail/rate', {
+    open: 'uses the link’s secret',
+    query: surveyLink,
+    body: z.object({ comment: z.optional(z.string().check(z.maxLength(LIMITS.commentMax))) }),
+    answers: { 200: page },
+    consumes: ['application/x-www-form-urlencoded'],
+    id: 'rateByLink',
+    summary: 'Say by an email link whether a conversation helped',
+    meanings: { 200: 'A page that says thanks.' },
+    refuses: ['not_found'],
+    example: { comment: 'Quick and friendly.' },
   }),
   showStop: route('GET /api/v1/mail/stop', {
     open: 'uses the link’s secret',

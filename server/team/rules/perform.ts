@@ -25,7 +25,7 @@ export interface Performer {
     runId: string,
   ): Promise<RuleChange[]>;
   /**
-   * Undoes changes, the last one first, except for replies, webhooks, and what someone has changed since.
+   * Undoes changes, the last one first, except for replies, surveys, webhooks, and what someone has changed since.
    * @param by who made them
    */
   undo(by: AgentIdentity, chatUserId: string, changes: readonly RuleChange[]): Promise<void>;
@@ -38,6 +38,8 @@ export interface PerformerParts {
   notes: Pick<Notes, 'add' | 'remove'>;
   snooze: Snooze;
   callWebhook(id: string, call: WebhookCall): Promise<void>;
+  /** @returns whether an email goes out */
+  sendSurvey(conversation: Conversation, id: string): Promise<boolean>;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -52,7 +54,7 @@ const isDone = (outcome: 'done' | ErrorCode): boolean => outcome === 'done';
 
 /** @param id of what the action adds @returns null if nothing has changed */
 async function act(
-  { conversations, transfer, tags, notes, snooze, callWebhook, clock }: PerformerParts,
+  { conversations, transfer, tags, notes, snooze, callWebhook, sendSurvey, clock }: PerformerParts,
   by: AgentIdentity,
   before: Conversation,
   action: RuleAction,
@@ -103,6 +105,8 @@ async function act(
       if (before.state === 'closed') return null;
       return isDone(await conversations.close(chatUserId, by)) ? { type: 'close' } : null;
     }
+    case 'survey':
+      return (await sendSurvey(before, id)) ? { type: 'survey' } : null;
     case 'webhook': {
       const { url, format } = action;
       await callWebhook(id, { url, format, rule: by.adminUserName, conversation: before });
@@ -141,6 +145,7 @@ async function revert(
       if (now.snoozedUntil === change.until) await snooze.set(chatUserId, by, null);
       return;
     case 'reply':
+    case 'survey':
     case 'webhook':
       // It has been read.
       return;

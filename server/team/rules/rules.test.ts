@@ -4,6 +4,7 @@ import type { DryRun, PastRun, RuleAction } from '@ncf/contract/rules';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { startMailServer } from '@ncf/testing/mail-server';
 import { startWebhookReceiver } from '@ncf/testing/webhook-receiver';
 import { openApp } from '../../app.fixture.ts';
 import { bodyOf } from './call-webhook.ts';
@@ -259,4 +260,49 @@ it('runs a macro by hand, which any agent may, and refuses what is wrong with a 
   const { owner } = { owner: await app.logIn() };
   const refused = await app.callAs(owner, 'PUT', 'rules', { data: [wrong] });
   expect(refused.json()).toMatchObject({ fields: { data: 'Add what the rule does.' } });
+});
+
+it('asks by email, in the person’s language, whether a conversation helped, and stores the answer', async () => {
+  const mails = await startMailServer();
+  onTestFinished(mails.close);
+  const publicUrl = 'https://example.com';
+  const { app, as, set, say, get, runs, looked } = await openRules({
+    SMTP_URL: mails.url,
+    PUBLIC_URL: publicUrl,
+  });
+  const asks = newRule({ trigger: 'closed', actions: [{ type: 'survey' }] });
+  await set(asks);
+  const visitor = await say('¿Cuánto cuesta?');
+  const change = (body: object) => as('PATCH', `conversations/${visitor.chatUserId}`, body);
+  const page = { path: '/es', cameFrom: '/', language: 'es-US', timeZone: 'America/Chicago' };
+  await app.callAs(visitor, 'PUT', 'chat/page', page);
+  await change({ closed: true });
+  const { mail } = await mails.waitFor(({ mail: { subject } }) => subject?.startsWith('¿') === true);
+  const [yes = '', no = ''] = (mail.text ?? '').match(/https:\S+mail\/rate\S+/g) ?? [];
+  const at = (link: string) => link.replace(publicUrl, '');
+  const shown = await app.call({ url: at(no) });
+  expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('<form')]);
+  expect((await get(visitor)).satisfied).toBeNull();
+  // A mail scanner has opened the link; only the button says something.
+  const answer = (link: string, form: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: at(link),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form,
+    });
+  expect((await answer(no, 'comment=Muy+lento')).statusCode).toBe(200);
+  expect(await get(visitor)).toMatchObject({ satisfied: false, state: 'closed' });
+  expect((await answer(yes, '')).statusCode).toBe(200);
+  expect((await get(visitor)).satisfied).toBe(true);
+  const forged = no.replace(/s=.{4}/, 's=AAAA');
+  for (const refused of [await app.call({ url: at(forged) }), await answer(forged, '')])
+    expect(refused.statusCode).toBe(404);
+  expect((await answer(no, `comment=${'a'.repeat(1001)}`)).statusCode).toBe(400);
+  expect(await runs(asks.ruleId)).toMatchObject([{ changes: [{ type: 'survey' }] }]);
+  // Who has said it already isn't asked again.
+  await change({ closed: false });
+  await change({ closed: true });
+  await looked();
+  expect(await runs(asks.ruleId)).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ const ACTION_NAMES: Readonly<Record<ActionType, string>> = {
   reply: t('Send a reply'),
   note: t('Write a private note'),
   close: t('Close it'),
+  survey: t('Ask by email whether it helped'),
   webhook: t('Call a webhook'),
 };
 
@@ -38,6 +39,7 @@ const BLANK: { readonly [Type in ActionType]: Extract<RuleAction, { type: Type }
   reply: { type: 'reply', text: '' },
   note: { type: 'note', text: '' },
   close: { type: 'close' },
+  survey: { type: 'survey' },
   webhook: { type: 'webhook', url: '', format: 'slack' },
 };
 
@@ -175,6 +177,13 @@ function ActionFields({ action, choices, problem, onChange }: ActionProps) {
       );
     case 'close':
       return null;
+    case 'survey':
+      return (
+        <p className="text-small text-muted">
+          In the person’s language, with a link for yes and one for no. Not if they have rated it
+          already.
+        </p>
+      );
     case 'webhook':
       return <WebhookFields {...{ action, problem, onChange }} />;
   }

@@ -17,6 +17,7 @@ const CHANGES: Readonly<Record<RuleChange['type'], string>> = {
   reply: t('replied'),
   note: t('note written'),
   close: t('closed'),
+  survey: t('survey sent'),
   webhook: t('webhook called'),
 };
 
