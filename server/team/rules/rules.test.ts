@@ -277,7 +277,9 @@ it('asks by email, in the person’s language, whether a conversation helped, an
   const page = { path: '/es', cameFrom: '/', language: 'es-US', timeZone: 'America/Chicago' };
   await app.callAs(visitor, 'PUT', 'chat/page', page);
   await change({ closed: true });
-  const { mail } = await mails.waitFor(({ mail: { subject } }) => subject?.startsWith('¿') === true);
+  const { mail } = await mails.waitFor(
+    ({ mail: { subject } }) => subject?.startsWith('¿') === true,
+  );
   const [yes = '', no = ''] = (mail.text ?? '').match(/https:\S+mail\/rate\S+/g) ?? [];
   const at = (link: string) => link.replace(publicUrl, '');
   const shown = await app.call({ url: at(no) });
