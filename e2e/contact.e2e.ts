@@ -140,7 +140,7 @@ test('without JavaScript, a quote request arrives with its structure, and its an
 }) => {
   const context = await browser.newContext(withoutScript('203.0.113.1'));
   const page = await context.newPage();
-  await page.goto(`${app.url}/es/quote?from=/es/industries/construction`);
+  await page.goto(`${app.url}/es/cotizacion?from=/es/industrias/construccion`);
   await page.getByLabel('Máquina o tractor').fill('4');
   await page.getByLabel('Quién maneja').check();
   await page.getByLabel('Teléfono', { exact: true }).check();
@@ -158,11 +158,11 @@ test('without JavaScript, a quote request arrives with its structure, and its an
   await expect(page.getByText('Escriba su mensaje.')).toBeHidden();
   await page.getByLabel('Su nombre').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Pedir mi cotización' }).click();
-  await expect(page).toHaveURL(/\/es\/quote\?reference=[\w-]{9}#inquiry-sent$/);
+  await expect(page).toHaveURL(/\/es\/cotizacion\?reference=[\w-]{9}#inquiry-sent$/);
   await expect(page.locator('#inquiry-sent')).toContainText('Solicitud enviada');
   const { conversation, form, details } = await latestInquiry(app);
   expect(conversation).toMatchObject({ chatUserName: 'Grace Hopper', language: 'es' });
-  expect(form).toMatchObject({ kind: 'quote', page: '/es/industries/construction' });
+  expect(form).toMatchObject({ kind: 'quote', page: '/es/industrias/construccion' });
   expect(details['Máquina o tractor']).toBe('4');
   await context.close();
 });

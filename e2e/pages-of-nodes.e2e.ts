@@ -27,9 +27,9 @@ test('a notice and hours that one node stores are on the pages of every node, in
       console.info(
         `The pages of a node had the change after ${Math.round(performance.now() - since)} ms.`,
       );
-      expect(await pageOf(node, '/es/pricing')).toContain('Cerrado el Día de Acción de Gracias.');
+      expect(await pageOf(node, '/es/precios')).toContain('Cerrado el Día de Acción de Gracias.');
       expect(await pageOf(node, '/contact')).toContain('8:00 AM to 7:30 PM (Hawaii');
-      expect(await pageOf(node, '/es/contact')).toContain('8:00 a.m. a 7:30 p.m.');
+      expect(await pageOf(node, '/es/contacto')).toContain('8:00 a.m. a 7:30 p.m.');
     }),
   );
 });

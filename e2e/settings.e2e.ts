@@ -118,15 +118,15 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
   const pageAt = async (path: string) => (await fetch(app.url + path)).text();
   await expect.poll(() => pageAt('/'), { timeout: 60_000 }).toContain('closed on Thanksgiving');
   // The hours were saved after the notice.
-  await expect.poll(() => pageAt('/es/contact'), { timeout: 60_000 }).toContain('7:30');
+  await expect.poll(() => pageAt('/es/contacto'), { timeout: 60_000 }).toContain('7:30');
   for (const path of ['/faq', '/search?q=business+hours'])
     expect(await pageAt(path), path).toContain('8:00 AM to 7:30 PM');
   const visitor = await browser.newPage();
-  await visitor.goto(`${app.url}/es/pricing`);
+  await visitor.goto(`${app.url}/es/precios`);
   const inSpanish = visitor.locator('#notice');
   await expect(inSpanish).toHaveText('Cerramos el Día de Acción de Gracias. Más información');
   await inSpanish.getByRole('link').click();
-  await visitor.waitForURL(`${app.url}/es/contact`);
+  await visitor.waitForURL(`${app.url}/es/contacto`);
   await expect(visitor.getByText(/^lunes a viernes, 8:00 a\.m\. a 7:30 p\.m\./)).toBeVisible();
   for (const path of ['/search?q=eld', '/book-a-call', '/nowhere', '/supports/livechat']) {
     await visitor.goto(app.url + path);

@@ -83,18 +83,18 @@ it('shows published content on every page that names it, in each language', asyn
   await site.refresh();
   for (const url of [
     '/pricing',
-    '/es/pricing',
+    '/es/precios',
     '/products/obd-tracker',
-    '/es/products/obd-tracker',
+    '/es/productos/obd-tracker',
   ])
     expect(await page(url), url).toMatch(/\$777\b/);
   expect(await page('/products/obd-tracker')).toContain('"price":777');
   // Its data sheet still has the price of the build.
-  for (const url of ['/products/obd-tracker', '/es/products/obd-tracker', '/downloads'])
+  for (const url of ['/products/obd-tracker', '/es/productos/obd-tracker', '/downloads'])
     expect(await page(url), url).not.toContain('data-sheet-obd-tracker.pdf');
   expect(await page('/downloads')).toContain('data-sheet-wired-tracker.pdf');
   expect(await page('/faq')).toContain('What does it all cost?');
-  expect(await page('/es/faq')).toContain('¿Cuánto cuesta todo?');
+  expect(await page('/es/preguntas-frecuentes')).toContain('¿Cuánto cuesta todo?');
   expect(await page('/search?q=what+does+it+all+cost')).toContain('What does it all cost?');
   expect(await page('/pricing?x=1')).not.toContain('Demonstration site');
   const article = await app.inject('/news/new-trackers-in-stock');
@@ -135,7 +135,7 @@ it('shows the texts of pages that editors replaced, also on answers and in title
   };
   for (const url of ['/pricing', '/pricing?vehicles=3'])
     expect(await shown(url), url).toEqual(['What you pay', 'Our prices']);
-  for (const url of ['/es/pricing', '/es/pricing?vehicles=3'])
+  for (const url of ['/es/precios', '/es/precios?vehicles=3'])
     expect(await shown(url), url).toEqual(['Lo que paga', 'Nuestras tarifas']);
   expect(JSON.parse(await page('/pricing/_payload.json'))).toMatchObject({
     texts: { 'pages/pricing': { [HEADING]: 'What you pay' } },
@@ -154,7 +154,7 @@ it('shows the texts of pages that editors replaced, also on answers and in title
 it('goes back to the pages of the build, and bakes with English what a translation lacks', async () => {
   content = changed(BUYING, 'How much does it cost?', 'What do I pay?');
   await site.refresh();
-  expect(await page('/es/faq')).toContain('What do I pay?');
+  expect(await page('/es/preguntas-frecuentes')).toContain('What do I pay?');
   content = {};
   await site.refresh();
   expect((await app.inject('/news/a-camera-on-the-windshield')).statusCode).toBe(200);
@@ -233,7 +233,7 @@ it('shows an uploaded picture of a device in each language, once it is there and
   await site.refresh();
   for (const [url, alt] of [
     ['/products/obd-tracker', 'A tracker in a hand'],
-    ['/es/products/obd-tracker', 'Un rastreador en una mano'],
+    ['/es/productos/obd-tracker', 'Un rastreador en una mano'],
   ] as const) {
     const html = await page(url);
     expect(html, url).toContain(`alt="${alt}"`);

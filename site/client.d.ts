@@ -13,7 +13,7 @@ declare module 'virtual:search-grammar' {
   export default grammar;
 }
 declare module 'virtual:languages' {
-  /** The site's languages, and the patterns of the pages that each has; null for all. */
+  /** The site's languages, the patterns of the pages that each has (null for all), and their paths in its words (null for the same). */
   const languages: {
     tag: string;
     name: string;
@@ -21,13 +21,21 @@ declare module 'virtual:languages' {
     offer: string;
     accept: string;
     pages: string[] | null;
+    addresses: import('./build/languages/addresses.ts').Addresses | null;
   }[];
   export default languages;
 }
 declare module 'virtual:untranslated-pages' {
-  /** The patterns of the pages that a translation lacks, for its links: far fewer than those that it has. */
-  const patterns: string[];
-  export default patterns;
+  /** What the paths of pages match that a translation lacks, for its links: far fewer than those that it has. */
+  export const untranslated: RegExp | null;
+  /** The words of English in paths; null where they are those of the folders. */
+  export const englishWords: import('./build/languages/addresses.ts').Addresses | null;
+}
+declare module 'virtual:addresses' {
+  /** The words of the build's language in paths, by those of the pages' folders; null where they are the same. */
+  export const words: import('./build/languages/addresses.ts').Addresses | null;
+  /** The other way around. */
+  export const folders: typeof words;
 }
 declare module 'picture:all' {
   /** All pictures by name. Only for a page's `data.ts`: elsewhere visitors would download all of it. */

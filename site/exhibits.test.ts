@@ -163,7 +163,7 @@ it('keeps the vehicle’s name inside the map all day on a phone', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   for (const [path, pane, name] of [
     ['/solutions/fleet', 'Trip replay of Van 12', 'Van 12'],
-    ['/es/solutions/fleet', 'Reproducción del recorrido de la Camioneta 12', 'Camioneta 12'],
+    ['/es/soluciones/flotas', 'Reproducción del recorrido de la Camioneta 12', 'Camioneta 12'],
   ] as const) {
     await page.goto(app.url + path);
     await ready(page);

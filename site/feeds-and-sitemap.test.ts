@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteCard } from '@ncf/contract/site-cards';
 import { builtSite } from '@ncf/testing/built-site';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import * as z from 'zod';
 
 let publicDir = '';
 let pages: { path: string; html: string }[] = [];
+let moved: Record<string, string> = {};
 const read = (name: string) => readFileSync(join(publicDir, name), 'utf8');
 
 beforeAll(async () => {
@@ -14,7 +16,9 @@ beforeAll(async () => {
   publicDir = join(siteDir, 'public');
   const index = JSON.parse(readFileSync(join(siteDir, 'site.json'), 'utf8')) as {
     pages: Record<string, { file: string }>;
+    moved: Record<string, string>;
   };
+  moved = index.moved;
   pages = Object.entries(index.pages).map(([path, { file }]) => ({ path, html: read(file) }));
 }, 300_000);
 
@@ -163,4 +167,31 @@ it('has a web manifest that describes its icons correctly', async () => {
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const name of ['apple-touch-icon.png', 'favicon.ico'])
     expect(existsSync(join(publicDir, name)), name).toBe(true);
+});
+
+it('has no address twice: what leads to a page in Spanish, or named without the brand, is no page', () => {
+  expect(moved).toMatchObject({
+    '/es/pricing': '/es/precios',
+    '/es/products/wired-tracker': '/es/productos/wired-tracker',
+    '/why-us': '/whyncftrack',
+    '/how-it-works': '/howncftrackworks',
+    '/es/why-us': '/es/por-que-elegirnos',
+  });
+  const paths = pages.map(({ path }) => path);
+  const sitemap = read('sitemap.xml');
+  for (const [from, to] of Object.entries(moved)) {
+    expect(paths, from).not.toContain(from);
+    expect(paths, from).toContain(to);
+    expect(sitemap, from).not.toContain(`${from}<`);
+  }
+});
+
+it('says which pages are forms that visitors fill in in the chat, in the main language first', () => {
+  const cards = JSON.parse(read('pages.json')) as SiteCard[];
+  expect(cards.flatMap(({ path, form }) => (form ? [[form, path]] : []))).toEqual([
+    ['call', '/book-a-call'],
+    ['quote', '/quote'],
+    ['call', '/es/agendar-llamada'],
+    ['quote', '/es/cotizacion'],
+  ]);
 });

@@ -351,11 +351,11 @@ it('says on every link to the chat that no one is online, once the visitor does 
   await page.locator('main a[href="/howncftrackworks"]').first().click();
   await page.waitForURL('**/howncftrackworks');
   await expect.poll(() => launcher.textContent()).toBe('Leave a message');
-  await page.goto(`${app.url}/es/supports/livechat`);
+  await page.goto(`${app.url}/es/soporte/chat`);
   await ready(page);
   await page.keyboard.press('Shift');
   await expect
-    .poll(() => page.locator('#menu a[href="/es/supports/livechat"]').textContent())
+    .poll(() => page.locator('#menu a[href="/es/soporte/chat"]').textContent())
     .toBe('Chat en vivo (fuera de línea)');
   expect(await page.locator('#menu [data-language]').textContent()).toBe('English');
   await page.close();
@@ -396,10 +396,11 @@ it('switches the language of the open page, remembers it, and offers another one
   const stored = () => page.evaluate(() => localStorage.getItem('ncf-language'));
   await expect.poll(stored).toBe('en');
   await page.reload();
-  await aimed(`/es${place}`);
+  const placeInSpanish = place.replace('/faq', '/es/preguntas-frecuentes');
+  await aimed(placeInSpanish);
   expect(await offer.count()).toBe(0);
   await link.click();
-  await page.waitForURL(`${app.url}/es${place}`);
+  await page.waitForURL(app.url + placeInSpanish);
   await expect.poll(stored).toBe('es');
   await aimed(place);
   expect(await page.locator('[data-toast]').count()).toBe(0);
@@ -420,7 +421,7 @@ it('switches the language of the open page, remembers it, and offers another one
   const chatLeft = await edges('.ncf-floating', 'left');
   await expect.poll(() => edges('[data-toast]', 'right')).toBeLessThan(chatLeft);
   await offer.getByRole('button', { name: 'Ver en español' }).click();
-  await page.waitForURL(`${app.url}/es/contact`);
+  await page.waitForURL(`${app.url}/es/contacto`);
   await page.close();
 });
 

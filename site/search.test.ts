@@ -9,6 +9,8 @@ import * as asked from './chat-questions.fixture.ts';
 import { answersTo } from './shell/search/answers.ts';
 import { CARDS } from './first-questions.fixture.ts';
 import { SPANISH } from './spanish-questions.fixture.ts';
+import { TRANSLATIONS } from './build/languages/languages.ts';
+import { withOwnWords } from './shell/paths.ts';
 import type * as SearchModule from './shell/search/server.ts';
 
 let index: SearchIndex;
@@ -23,6 +25,13 @@ beforeAll(async () => {
   const search = (await import(/* @vite-ignore */ module)) as typeof SearchModule;
   spanish = { search, index: search.readIndex(read('public/es/search-index.json')) };
 }, 300_000);
+
+/** The address in Spanish of a page, or of a part of it. */
+function inSpanish(address: string): string {
+  const [page = '', ...anchor] = address.split('#');
+  const words = TRANSLATIONS.find(({ tag }) => tag === 'es')?.addresses ?? {};
+  return [`/es${withOwnWords(page, words)}`, ...anchor].join('#');
+}
 
 const first = (html: string): string | undefined => /href="([^"]+)" data-result/.exec(html)?.[1];
 
@@ -302,7 +311,7 @@ it('puts the right Spanish page first for Spanish questions', () => {
   expect(SPANISH.length).toBeGreaterThanOrEqual(30);
   const wrong = SPANISH.map(([query, ...wanted]) => ({
     query,
-    wanted: wanted.map((path) => `/es${path}`),
+    wanted: wanted.map(inSpanish),
     found: first(spanish.search.resultsOf(spanish.index, query).html),
   })).filter(({ wanted, found = '' }) => !wanted.includes(found));
   expect(wrong).toEqual([]);
@@ -317,7 +326,7 @@ it('answers at least 85 of 100 questions in chat, and offers something irrelevan
     })),
     ...asked.SPANISH.map(([text, ...fitting]) => ({
       text,
-      fitting: fitting.map((path) => (path === '/shops' ? path : `/es${path}`)),
+      fitting: fitting.map((path) => (path === '/shops' ? path : inSpanish(path))),
       found: spanish.search.answersTo(spanish.index, text),
     })),
   ].map(({ found, ...rest }) => ({ ...rest, found: found.map(({ path }) => path) }));
@@ -375,9 +384,9 @@ it('shows the answer on top if the FAQ has it, and suggests corrections', () => 
   expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
   const { html } = resultsOf(index, 'trakcer');
   expect(html).toContain('Did you mean <a');
-  const inSpanish = spanish.search.resultsOf(spanish.index, 'tiempo real').html;
+  const translated = spanish.search.resultsOf(spanish.index, 'tiempo real').html;
   expect(spanish.search.resultsOf(spanish.index, 'remolqeu').html).toMatch(/¿Quiso decir <a/);
-  expect(inSpanish).toMatch(/Respuesta.*Cada 30 segundos.*<\/section>/s);
+  expect(translated).toMatch(/Respuesta.*Cada 30 segundos.*<\/section>/s);
   expect(html).toContain('href="/search?q=tracker"');
 });
 
@@ -417,7 +426,7 @@ it('suggests pages by the meaning of an unknown path [R2.8]', () => {
   const found = ['/sobre-nosotros', '/aviso-legal', '/carrito', '/trabajo'].map((path) =>
     first(spanish.search.suggestionsOf(spanish.index, path).html),
   );
-  expect(found).toEqual(['/es/about', '/es/terms', '/es/quote', '/careers']);
+  expect(found).toEqual(['/es/quienes-somos', '/es/terminos', '/es/cotizacion', '/careers']);
 });
 
 it('says how many results there are, so that the server can count searches without any', () => {

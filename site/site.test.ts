@@ -111,36 +111,36 @@ it('has a not-found and a generic error page, each with its default message [R2.
 });
 
 it('has pages in Spanish, which name each other as alternates and mark links to English ones', async () => {
-  const { body } = await app.inject('/es/contact');
+  const { body } = await app.inject('/es/contacto');
   const origin = 'http://localhost:3000';
   expect(body).toContain('<html lang="es"');
   expect(body).toContain('>Contáctenos</h1>');
-  expect(body).toContain(`<link rel="canonical" href="${origin}/es/contact">`);
+  expect(body).toContain(`<link rel="canonical" href="${origin}/es/contacto">`);
   expect(body).toContain('<meta property="og:locale" content="es_US">');
   const alternates = [
-    ['es', '/es/contact'],
+    ['es', '/es/contacto'],
     ['en', '/contact'],
     ['x-default', '/contact'],
   ].map(([tag, path]) => `<link rel="alternate" hreflang="${tag}" href="${origin}${path}">`);
   expect(body).toContain(alternates.join(''));
   expect((await app.inject('/contact')).body).toContain(
-    `hreflang="es" href="${origin}/es/contact"`,
+    `hreflang="es" href="${origin}/es/contacto"`,
   );
-  expect(body).toContain('href="/es/supports/livechat"');
+  expect(body).toContain('href="/es/soporte/chat"');
   expect(body).toContain('<a href="/news" hrefLang="en">Noticias</a>');
   expect(body).toMatch(/a\[hreflang=en\][^{]*::?after\{content:"\u00A0\(en inglés\)"\}/);
   expect(body).toMatch(/<a href="\/contact" hrefLang="en" lang="en"[^>]*>English</);
   expect((await app.inject('/sitemap.xml')).body).toContain(
-    `<xhtml:link rel="alternate" hreflang="es" href="${origin}/es/contact"/>`,
+    `<xhtml:link rel="alternate" hreflang="es" href="${origin}/es/contacto"/>`,
   );
 });
 
 it('answers an unknown path below a language in that language, with suggestions [R2.8]', async () => {
-  const { statusCode, body } = await app.inject('/es/contacto');
+  const { statusCode, body } = await app.inject('/es/contactar');
   expect(statusCode).toBe(404);
-  expect(body).toContain('Página no encontrada: /es/contacto');
+  expect(body).toContain('Página no encontrada: /es/contactar');
   expect(body).toContain('<html lang="es"');
-  expect(body).toContain('href="/es/contact" data-result');
+  expect(body).toContain('href="/es/contacto" data-result');
 });
 
 it('offers the English page by its title where a language lacks it [R2.8]', async () => {

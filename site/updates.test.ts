@@ -131,6 +131,23 @@ it('falls back to one full load when a chunk fails, and not again within 10 s [R
   await page.waitForFunction(() => location.pathname === '/careers' && !('stays' in window));
 });
 
+it('opens Spanish pages in place, also by an address in English words, such as one in an old message', async () => {
+  await page.goto(`${app.url}/es`);
+  await ready(page);
+  await mark();
+  await follow('/es/precios');
+  await arrived('/es/precios');
+  await page.locator('main').evaluate((main) => {
+    const link = document.createElement('a');
+    link.href = '/es/contact?from=/pricing';
+    main.append(link);
+    link.click();
+  });
+  await page.waitForURL('**/es/contacto?from=/pricing');
+  await expect.poll(() => page.locator('main h1').textContent()).toBe('Contáctenos');
+  expect(await marked()).toBe(true);
+});
+
 it('follows a link with a full load if the navigation code fails to load [R4.14] [R8.3]', async () => {
   await page.goto(`${app.url}/about`);
   await ready(page);

@@ -84,7 +84,7 @@ def about():
 
 
 @scene()
-def howncftrackworks():
+def how_it_works():
     S.diorama(20, 12, "grass")
     P.road([(-9.94, -3.4), (9.94, -3.4)], 3.6)
     V.van((-5.0, -3.4, .03), 0)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BROTLI } from '@ncf/contract/compression';
 import { apiPlugin } from '@ncf/ui/build/api-plugin';
+import { preloadPlugin } from '@ncf/ui/build/preload-plugin';
 import { readBrand } from '@ncf/ui/build/brand';
 import { brandFiles, brandPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
@@ -87,6 +88,7 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
     react(),
     inlineIcons(),
     apiPlugin(),
+    preloadPlugin(),
     tailwindcss(),
     brandFiles(BRAND, ROOT),
     ownDocument(language),

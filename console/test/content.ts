@@ -70,9 +70,9 @@ async function changesContent(page: Page, app: App): Promise<void> {
   await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
   await publish(page);
   await expect.poll(() => pageText(app, '/faq')).toContain(ANSWER);
-  await expect.poll(() => pageText(app, '/es/faq')).toContain(IN_SPANISH);
+  await expect.poll(() => pageText(app, '/es/preguntas-frecuentes')).toContain(IN_SPANISH);
   await expect.poll(() => pageText(app, '/products/wired-tracker')).toContain('$91');
-  const spanish = await pageText(app, '/es/products/wired-tracker');
+  const spanish = await pageText(app, '/es/productos/wired-tracker');
   const [, src = ''] =
     /<img[^>]* src="(\/assets\/cab-[^"]*-1200x800-640\.avif)"[^>]*alt="Nuestra cabina"|$/.exec(
       spanish,
@@ -106,8 +106,8 @@ async function replacesTexts(page: Page, app: App): Promise<void> {
   await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
   await publish(page);
-  await expect.poll(() => pageText(app, '/es/pricing')).toContain('Lo que paga');
-  expect(await pageText(app, '/es/pricing')).toMatch(/name="description" content="Desde \$/);
+  await expect.poll(() => pageText(app, '/es/precios')).toContain('Lo que paga');
+  expect(await pageText(app, '/es/precios')).toMatch(/name="description" content="Desde \$/);
   const visitor = await page.context().newPage();
   const errors: string[] = [];
   visitor.on('pageerror', ({ message }) => errors.push(message));

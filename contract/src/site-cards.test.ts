@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredPage, cardsIn, type SiteCard } from './site-cards.ts';
+import { cardsIn, type SiteCard } from './site-cards.ts';
 
 const ORIGIN = 'https://track.example';
 const page = (path: string, title: string): SiteCard => ({
@@ -55,15 +55,4 @@ it.each([
   ['no address', 'ELD\n\nsolutions'],
 ])('leaves %s as it is written', (_, text) => {
   expect(found(text)).toEqual({ text, cards: [] });
-});
-
-it.each([
-  ['/quote', '/quote'],
-  ['/es/quote?car=3', '/quote'],
-  ['/book-a-call', '/book-a-call'],
-  ['/book-a-call?booked=1#inquiry-sent', '/book-a-call'],
-  ['/quotes', null],
-  ['/news/quote', null],
-])('knows whether the card of %s is answered in the chat', (path, page) => {
-  expect(answeredPage(path)).toBe(page);
 });

@@ -12,6 +12,8 @@ const siteCard = z.object({
   figure: z.optional(z.string()),
   /** The path of its picture on the site, 1200 × 630 pixels; null if it has none. */
   picture: z.nullable(z.string()),
+  /** The page's form, if visitors fill it in in the chat. */
+  form: z.optional(z.enum(['quote', 'call'])),
 });
 export type SiteCard = z.infer<typeof siteCard>;
 
@@ -23,12 +25,6 @@ export const SITE_CARDS_PATH = '/pages.json';
 
 /** What a message shows as a card: a page of the site, or a place. */
 export type MessageCard = SiteCard | Place;
-
-/** A page whose card a visitor answers in the chat, in any language: it asks for a quote, or for the time of a call. */
-const ANSWERED = /^(?:\/[a-z]{2})?(\/quote|\/book-a-call)(?:\?.*)?$/;
-
-/** The path of such a page without its language and its query; null for every other one. */
-export const answeredPage = (path: string): string | null => ANSWERED.exec(path)?.[1] ?? null;
 
 /** How a message names a part of a page, or a page with what it is about; the address follows on the next line. */
 export const namedOn = (name: string, page: SiteCard): string => `${name} · ${page.title}`;

@@ -14,6 +14,8 @@ interface Document {
   readsQuery?: true;
   /** It shows what only the server knows, so it is rendered for every request. */
   isLive?: true;
+  /** It shows the results of a query. */
+  isSearch?: true;
 }
 /** `site.json`. */
 export interface Index {
@@ -25,6 +27,8 @@ export interface Index {
   /** What its pages are baked from, and the quality of their compression. */
   baked: { site: SiteData; quality: number };
   pages: Record<string, Document>;
+  /** Other paths of pages, by which they are redirected → path. */
+  moved?: Record<string, string>;
   /** Languages that pages are translated to. */
   languages: string[];
   errors: Record<string, Document>;
@@ -55,11 +59,19 @@ export function prefixOf({ index }: Pick<Build, 'index'>, path: string): string 
   return index.languages.includes(tag) ? `/${tag}` : '';
 }
 
-/** The path of a page in a language, or that of the main language, which has no prefix. @param path without a prefix */
-export function pageIn({ index }: Pick<Build, 'index'>, language: string, path: string): string {
-  const own = `/${language}${path}`;
-  return Object.hasOwn(index.pages, own) ? own : path;
+/** The path of the page that has this path, or is redirected from it; null if there is none. */
+export function pageAt({ index }: Pick<Build, 'index'>, path: string): string | null {
+  const { pages, moved = {} } = index;
+  if (Object.hasOwn(pages, path)) return path;
+  return Object.hasOwn(moved, path) ? (moved[path] ?? null) : null;
 }
+
+/**
+ * The path of a page in a language, or in the main language, which has no prefix.
+ * @param path in English, without a prefix
+ */
+export const pageIn = (build: Pick<Build, 'index'>, language: string, path: string): string =>
+  pageAt(build, `/${language}${path}`) ?? pageAt(build, path) ?? path;
 
 const CHECK_MS = 2000;
 

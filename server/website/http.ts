@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from './answer.ts';
 import { siteAnswers } from './answers.ts';
-import { prefixOf, type Build } from './built-site.ts';
+import { pageAt, type Build } from './built-site.ts';
 import { consoleHttp } from './console-http.ts';
 import { embedHttp, framedPolicy } from './embed-http.ts';
 import { createErrorPage, isApi } from './error-page-http.ts';
@@ -16,16 +16,23 @@ import type { SiteOptions } from './site-options.ts';
 /** Whether a name in `public/` is a separate file, not a page's document or a compressed version. */
 const isServed = (name: string): boolean => extname(name) !== '' && !/\.(br|gz|html)$/.test(name);
 
+const PAYLOAD = '/_payload.json';
+
 /** The address of a page that a path without one means, and the status of the redirect; null if there is none. */
-function movedTo(path: string, { index }: Build): { to: string; status: number } | null {
-  const [, tag = '', rest = ''] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
-  const plain = rest || '/';
+function movedTo(path: string, build: Build): { to: string; status: number } | null {
+  if (path.endsWith(PAYLOAD)) {
+    // Of a page that another build still links to by its former path.
+    const former = path.slice(0, -PAYLOAD.length);
+    const to = pageAt(build, former);
+    return to === null || to === former ? null : { to: to + PAYLOAD, status: 308 };
+  }
+  const clean = path.replace(/(?<=.)\/+$/, '');
+  const page = pageAt(build, clean);
+  if (page !== null) return { to: page, status: 308 };
+  const [, tag = '', rest = '/'] = /^\/(\w+)(\/.*)?$/.exec(clean) ?? [];
+  const plain = pageAt(build, rest);
   // The main language's pages have no prefix, and a language may be one of the chat only.
-  if (
-    knownLanguage(tag) === tag &&
-    !index.languages.includes(tag) &&
-    Object.hasOwn(index.pages, plain)
-  )
+  if (plain !== null && knownLanguage(tag) === tag && !build.index.languages.includes(tag))
     return { to: plain, status: 307 };
   if (path.length === 1 || !path.endsWith('/')) return null;
   return { to: `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`, status: 308 };
@@ -93,10 +100,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         'content-security-policy': framedPolicy(page.policy, rawPath, embedOrigins),
       });
       const mayAnswer = query !== undefined && query !== '' && mayRender(request.ip);
-      const asked =
-        mayAnswer && rawPath === `${prefixOf(build, rawPath)}/search`
-          ? new URLSearchParams(query).get('q')
-          : null;
+      const asked = mayAnswer && page.isSearch ? new URLSearchParams(query).get('q') : null;
       if (asked) {
         void reply.headers(documentHeaders()).type(file.type);
         return search

@@ -80,7 +80,8 @@ export async function openSite(archive?: BuildArchive, embedOrigins: string[] = 
     put(`${folder}/public/404.html`, '<p>Page not found: %PATH%</p><script>"%JSON_PATH%"</script>');
     put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
     put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
-    const index = { ...NO_INDEX, id, pages, errors, assets, retired };
+    const moved = { '/former': '/chat-frame' };
+    const index = { ...NO_INDEX, id, pages, moved, errors, assets, retired };
     put(`${folder}/site.json`, JSON.stringify(index));
     await switchBuild(join(dir, 'dist'), join(dir, folder));
   };

@@ -103,6 +103,20 @@ it('leads from an address with a language that has no pages of its own to the pa
   expect((await get('/fr/nowhere')).statusCode).toBe(404);
 });
 
+it('leads from another address of a page to the page and its data, with the query', async () => {
+  const { get } = await openSite();
+  for (const [from, to] of [
+    ['/former?q=1', '/chat-frame?q=1'],
+    ['/former/', '/chat-frame'],
+    ['/former/_payload.json', '/chat-frame/_payload.json'],
+  ] as const) {
+    const { statusCode, headers } = await get(from);
+    expect([statusCode, headers.location], from).toEqual([308, to]);
+  }
+  for (const path of ['/former/part', '/chat-frame/_payload.json'])
+    expect((await get(path)).statusCode, path).toBe(404);
+});
+
 it('gives bots the status and a plain document for every error [R8.11]', async () => {
   const { get } = await openSite();
   for (const [url, status] of [
@@ -251,12 +265,14 @@ it('keeps serving the current build while another is incomplete', async () => {
 });
 
 it('names a page in a language, or in the main one where that is all the site has', () => {
-  const index = (paths: string[]) => ({
-    index: { pages: Object.fromEntries(paths.map((path) => [path, {}])) },
+  const index = (paths: string[], moved = {}) => ({
+    index: { pages: Object.fromEntries(paths.map((path) => [path, {}])), moved },
   });
   const english = index(['/contact', '/es/contact']) as unknown as Build;
   const spanish = index(['/contact', '/en/contact']) as unknown as Build;
   const inAll = (build: Build) => ['en', 'es', 'fr'].map((tag) => pageIn(build, tag, '/contact'));
   expect(inAll(english)).toEqual(['/contact', '/es/contact', '/contact']);
   expect(inAll(spanish)).toEqual(['/en/contact', '/contact', '/contact']);
+  const named = index(['/contact', '/es/contacto'], { '/es/contact': '/es/contacto' });
+  expect(inAll(named as unknown as Build)).toEqual(['/contact', '/es/contacto', '/contact']);
 });

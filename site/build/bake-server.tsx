@@ -6,7 +6,7 @@ import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { pageFiles, renderPage, type RenderedPage } from '../shell/render-page.tsx';
 import { replaceTexts, type Replaced } from '../shell/texts.ts';
-import { LANGUAGE } from '../shell/language.ts';
+import { LANGUAGE, plainPath } from '../shell/language.ts';
 import { bakedFiles, type Edition } from './baked-files.ts';
 import { publicWriter } from './files.ts';
 import type { LoadedEdition } from './loaded.ts';
@@ -15,7 +15,7 @@ import type { Listed } from './printables/listed.ts';
 import { replacedIn, textProblems, type Written } from './replaced-texts.ts';
 import type { SiteIndex } from './stale-assets.ts';
 
-export { pageFiles, renderPage, replaceTexts };
+export { pageFiles, plainPath, renderPage, replaceTexts };
 
 /** What reads content is imported only where there is some to read: most bakes render what the build loaded. */
 const contentFiles = () => import('../content/files.ts');
@@ -75,6 +75,7 @@ export interface LanguageModule {
   renderPage: typeof renderPage;
   replaceTexts: typeof replaceTexts;
   searchIndexOf: typeof searchIndexOf;
+  plainPath: typeof plainPath;
 }
 
 const NOTHING_SET = { hours: null, notice: null };
@@ -100,7 +101,7 @@ interface Baking extends Checking {
 
 interface PageBaking extends Checking {
   site: SiteData;
-  /** Of the page. */
+  /** Of the page, in this language's words or those of its folder. */
   path: string;
 }
 
@@ -206,7 +207,9 @@ export async function bakePage(baking: PageBaking): Promise<string | null> {
     texts: textsOf(parts.language),
     allowEnglish: true,
   });
-  const pages = loaded.pages.filter((page) => page.path === path && !page.error);
+  const isWanted = (page: LoadedEdition['pages'][number]): boolean =>
+    page.path === path || parts.language.prefix + page.plain === path;
+  const pages = loaded.pages.filter((page) => isWanted(page) && !page.error);
   const rendered = await renderEdition(module, { ...loaded, pages }, site);
   if (rendered.length === 0) return null;
   // The first file is the document.

@@ -3,10 +3,11 @@ import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { SiteData } from '@ncf/contract/site-notice';
 import type { RenderedPage } from '../shell/render-page.tsx';
 import type { Replaced } from '../shell/texts.ts';
-import { htmlDocument, isLong } from './document.ts';
+import { htmlDocument, isLong, redirectDocument } from './document.ts';
 import { withHoursIn } from '../shell/hours-place.ts';
 import type { LanguageModule } from './bake-server.tsx';
 import { feedsAndSitemap } from './feeds-and-sitemap.ts';
+import { WITHOUT_BRAND } from './languages/addresses.ts';
 import type { LoadedEdition } from './loaded.ts';
 import { partsOf, type PageParts } from './page-parts.ts';
 import type { BuildParts, EditionParts } from './parts.ts';
@@ -37,7 +38,7 @@ function payloadOf({ path, css, data, error }: PageParts): object {
 /** The site in one language, rendered. */
 export interface Edition {
   parts: EditionParts;
-  module: Pick<LanguageModule, 'searchIndexOf'>;
+  module: Pick<LanguageModule, 'searchIndexOf' | 'plainPath'>;
   /** Gets the search index. */
   loaded: LoadedEdition;
   rendered: readonly RenderedPage[];
@@ -96,21 +97,33 @@ async function searchIndexOf(
 }
 
 /** What of `site.json` the content decides. */
-export type BakedIndex = Pick<SiteIndex, 'pages' | 'errors' | 'samples' | 'calls' | 'opening'>;
+export type BakedIndex = Pick<
+  SiteIndex,
+  'pages' | 'moved' | 'errors' | 'samples' | 'calls' | 'opening'
+>;
 
-/** Adds a page to the index. */
-function list(index: BakedIndex, { file, policy }: PageParts, page: RenderedPage): void {
+/** Adds a page to the index. @param prefix of the language */
+function list(
+  index: BakedIndex,
+  { file, policy }: PageParts,
+  page: RenderedPage,
+  prefix: string,
+): void {
   if (page.error) {
     index.errors[file.replace('.html', '').replaceAll('\\', '/')] = { file, policy };
     return;
   }
-  const { readsQuery, isLive } = page;
-  index.pages[page.path] = {
+  const { path, plain, readsQuery, isLive } = page;
+  index.pages[path] = {
     file,
     policy,
     ...(readsQuery && { readsQuery }),
     ...(isLive && { isLive }),
+    ...(plain === '/search' && { isSearch: true }),
   };
+  for (const other of [plain, WITHOUT_BRAND[plain]])
+    if (other !== undefined && plain !== '/' && prefix + other !== path)
+      index.moved[prefix + other] = path;
 }
 
 /** Bakes all public files that depend on the content or the site's data. */
@@ -121,6 +134,7 @@ export async function* bakedFiles(
   const main = editions[0]?.loaded;
   const index: BakedIndex = {
     pages: {},
+    moved: {},
     errors: {},
     samples: main?.samples ?? [],
     calls: main?.calls ?? null,
@@ -130,12 +144,12 @@ export async function* bakedFiles(
   for (const edition of editions) {
     const { prefix } = edition.parts.language;
     const articles = new Map(
-      edition.loaded.articles.map((article) => [`${prefix}/news/${article.slug}`, article]),
+      edition.loaded.articles.map((article) => [`/news/${article.slug}`, article]),
     );
     for (const page of edition.rendered) {
       const parts = partsOf(page, edition.parts, build, articles);
       all.push(parts);
-      list(index, parts, page);
+      list(index, parts, page, prefix);
       yield [parts.file, documentOf(parts, edition, baking)];
       for (const [url, text] of Object.entries(page.files)) yield [url.slice(1), text];
       if (page.error) continue;
@@ -145,6 +159,9 @@ export async function* bakedFiles(
     }
     yield [join(prefix.slice(1), 'search-index.json'), await searchIndexOf(edition, site)];
   }
+  if (build.isElsewhere)
+    for (const [from, to] of Object.entries(index.moved))
+      yield [join(from.slice(1), 'index.html'), redirectDocument(site.origin, to)];
   const english = editions.find(({ parts }) => parts.language.tag === 'en');
   const news = {
     prefix: english?.parts.language.prefix ?? '',

@@ -106,6 +106,7 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
         quality: options.quick ? 0 : hosting.isElsewhere ? BROTLI.smallest : BROTLI.quick,
       },
       pages: {},
+      moved: {},
       languages: translations.map(({ language }) => language.tag),
       errors: {},
       assets: [

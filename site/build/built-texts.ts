@@ -97,7 +97,7 @@ export function builtTexts(
     const texts = placed.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
     const entry: PageTexts = {
       title: isOwn ? first.meta.title : '',
-      paths: [first, ...others].map(({ path }) => path),
+      paths: [first, ...others].map(({ plain }) => plain),
       texts: texts.map(({ text }) => text),
     };
     return [[`languages/en/${catalog}.po`, entry] as const];

@@ -52,11 +52,8 @@ export async function pageProblems(
   try {
     const editions = await render();
     for (const { module, rendered } of editions) await module.searchIndexOf(rendered);
-    const prefixes = editions.map(({ parts }) => parts.language.prefix).filter(Boolean);
-    const plain = (path: string): string => {
-      const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}/`)) ?? '';
-      return path.slice(prefix.length) || '/';
-    };
+    const plain = (path: string): string =>
+      editions.reduce((left, { module }) => module.plainPath(left), path);
     const pages = editions.flatMap(({ rendered }) => rendered).filter(({ error }) => !error);
     const made = new Set(pages.flatMap(({ files }) => Object.keys(files)));
     const isFile = (path: string): boolean =>

@@ -111,14 +111,14 @@ const BRAND = `O'Neil & "Sons" $& <{Track}>`;
 
 /** Checks a site with Spanish at the root. */
 function checkLanguages(page: (path: string) => string, feed: string): void {
-  const [spanish, english] = [page('pricing'), page('en/pricing')];
+  const [spanish, english] = [page('precios'), page('en/pricing')];
   expect(spanish).toContain('<html lang="es"');
-  expect(spanish).toContain('href="/contact"');
+  expect(spanish).toContain('href="/contacto"');
   expect(spanish).toContain('href="/en/careers"');
-  expect(spanish).toMatch(/rel="alternate" hreflang="x-default" href="[^"]*\/pricing"/);
+  expect(spanish).toMatch(/rel="alternate" hreflang="x-default" href="[^"]*:\d+\/precios"/);
   expect(english).toContain('<html lang="en"');
   expect(english).toContain('href="/en/contact"');
-  expect(english).toMatch(/rel="alternate" hreflang="es" href="[^"]*:\d+\/pricing"/);
+  expect(english).toMatch(/rel="alternate" hreflang="es" href="[^"]*:\d+\/precios"/);
   expect(page('en/careers')).toContain('href="/en/contact"');
   expect(feed).toContain('/en/news/');
 }
@@ -162,7 +162,19 @@ it('builds the site of another company, with its main language and headline, and
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   const page = (path: string) => read(join('public', path, 'index.html'));
   checkLanguages(page, read('public/news/atom.xml'));
-  expect(JSON.parse(read('site.json'))).toMatchObject({ brand: BRAND });
+  expect(JSON.parse(read('site.json'))).toMatchObject({
+    brand: BRAND,
+    moved: {
+      '/pricing': '/precios',
+      '/whyncftrack': '/por-que-elegirnos',
+      '/en/whyncftrack': '/en/why-us',
+      '/en/howncftrackworks': '/en/how-it-works',
+    },
+  });
+  expect(page('en/why-us')).toContain('href="/en/how-it-works"');
+  expect(page('en/opportunities') + page('en/news/what-a-tracker-does-in-a-tunnel')).not.toMatch(
+    /href="[^"]*ncftrack/,
+  );
   const traces = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\.(html|m?js|css|json|xml|txt|webmanifest|svg)$/.test(file) &&

@@ -31,10 +31,15 @@ export interface DemoCard {
 export const demoCards = (room: string, pages: readonly RenderedPage[]): DemoCard[] =>
   readYaml(FILE, readFileSync(join(room, FILE), 'utf8'), schema).map(
     ({ id, page, title, summary }) => {
-      if (!pages.some(({ path, html }) => path === page && html.includes(`id="${id}"`)))
+      const shown = pages.find(({ plain }) => plain === page);
+      if (!shown?.html.includes(`id="${id}"`))
         throw new Error(`${FILE}: ${page} has no element with the id ${id}`);
       const bytes = readFileSync(join(room, `content/demo-cards/${id}.webp`));
       const file = `assets/${id}-${contentHash(bytes)}.webp`;
-      return { card: { path: `${page}#${id}`, title, summary, picture: `/${file}` }, file, bytes };
+      return {
+        card: { path: `${shown.path}#${id}`, title, summary, picture: `/${file}` },
+        file,
+        bytes,
+      };
     },
   );

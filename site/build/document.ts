@@ -78,6 +78,10 @@ const QUICK_BYTES = 1.016 * FIRST_SCREEN_BYTES;
 /** Whether a document needs a second round trip. */
 export const isLong = (html: string): boolean => brotliAt(5, html).length > QUICK_BYTES;
 
+/** The document at another address of a page, for a server that sends no redirects. The script keeps query and anchor. */
+export const redirectDocument = (origin: string, path: string): string =>
+  `<!doctype html><title>${path}</title><link rel="canonical" href="${escapeHtml(origin + path)}"><script>location.replace('${path}'+location.search+location.hash)</script><noscript><meta http-equiv="refresh" content="0; url=${path}"></noscript><a href="${path}">${path}</a>\n`;
+
 /** Builds a prerendered HTML document. A long one is painted while it arrives, so that its first screen does not wait. */
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;

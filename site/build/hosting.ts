@@ -64,13 +64,13 @@ export async function settingsOf({ backend }: Hosting): Promise<Omit<SiteData, '
 /** Build-time constants of the browser's code. @param language of the pages */
 export const definesOf = (
   { backend, isElsewhere }: Pick<Hosting, 'backend' | 'isElsewhere'>,
-  { tag, prefix, locale, allowEnglish }: Language,
+  language: Language,
 ): Record<string, string> => ({
-  __LANGUAGE__: JSON.stringify(tag),
-  __LOCALE__: JSON.stringify(locale),
-  __PREFIX__: JSON.stringify(prefix),
+  __LANGUAGE__: JSON.stringify(language.tag),
+  __LOCALE__: JSON.stringify(language.locale),
+  __PREFIX__: JSON.stringify(language.prefix),
   __ENGLISH_PREFIX__: JSON.stringify(ENGLISH.prefix),
-  __ALLOW_ENGLISH__: String(allowEnglish),
+  __ALLOW_ENGLISH__: String(language.allowEnglish),
   __BACKEND_HOST__: JSON.stringify(backend),
   __IS_ELSEWHERE__: String(isElsewhere),
 });

@@ -9,6 +9,8 @@ import type { BuildParts, EditionParts, ModuleParts } from './parts.ts';
 /** A page in one language with everything that its document is made of. */
 export interface PageParts extends ModuleParts {
   path: string;
+  /** The path without the language. */
+  plain: string;
   /** Its document in `public/`. */
   file: string;
   html: string;
@@ -28,7 +30,7 @@ export interface PageParts extends ModuleParts {
   error?: PageError;
 }
 
-/** The articles of a language, by path. */
+/** The articles of a language, by their paths without it. */
 export type ArticleDates = ReadonlyMap<string, { date: string; updated?: string | undefined }>;
 
 /** The paths of a page in every language that has it, the page itself included; none if it has only one. */
@@ -72,17 +74,18 @@ export function partsOf(
   build: BuildParts,
   articles: ArticleDates,
 ): PageParts {
-  const { path, html, meta, data, error } = page;
+  const { path, plain, html, meta, data, error } = page;
   const problem = markupProblem(html);
   if (problem !== null) throw new ContentError({ file: path, field: null, message: problem });
   const { prefix } = edition.language;
   const module = page.file === null ? edition.errorPage : edition.modules[page.file];
   if (!module) throw new Error(`${path} has no module in the build`);
-  const article = articles.get(path);
+  const article = articles.get(plain);
   const card = cardOf(page, build, prefix);
   return {
     ...module,
     path,
+    plain,
     file: error
       ? join(prefix.slice(1), `${error.statusCode}.html`)
       : join(path.slice(1), 'index.html'),
@@ -93,7 +96,7 @@ export function partsOf(
     alternates: alternatesOf(page, build.main),
     card,
     published: article?.date ?? null,
-    changed: article?.updated ?? article?.date ?? changedOn(build.changes, path, page.file ?? ''),
+    changed: article?.updated ?? article?.date ?? changedOn(build.changes, plain, page.file ?? ''),
     ...(error && { error }),
   };
 }

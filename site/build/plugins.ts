@@ -10,6 +10,7 @@ import { languagePlugin } from './languages/plugin.ts';
 import { ENGLISH, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { chatTexts } from '@ncf/ui/build/languages/chat-texts';
 import { textsIn } from '@ncf/ui/build/languages/texts';
+import { preloadPlugin } from '@ncf/ui/build/preload-plugin';
 import { inlinePictures } from './pictures.ts';
 
 /** Vite plugins for the site's modules, in builds and in development. */
@@ -25,6 +26,7 @@ export const sitePlugins = (
     react(),
     inlineIcons(),
     apiPlugin(),
+    preloadPlugin(),
     inlinePictures((alt) => texts.of(['site/pictures'], alt)),
     demoMap(),
     apiDocuments(),

@@ -13,6 +13,7 @@ const index = (id: string, timestamp: number, given: Partial<SiteIndex> = {}): S
   baked: { site: { origin: '', hours: null, notice: null }, quality: 0 },
   languages: [],
   pages: {},
+  moved: {},
   errors: {},
   samples: [],
   calls: null,

@@ -17,7 +17,12 @@ export interface SiteIndex {
   /** What the documents in `public/` are baked from. */
   baked: { site: SiteData; quality: number };
   /** Path → document, its Content-Security-Policy, and whether its content depends on the query or the server. */
-  pages: Record<string, { file: string; policy: string; readsQuery?: true; isLive?: true }>;
+  pages: Record<
+    string,
+    { file: string; policy: string; readsQuery?: true; isLive?: true; isSearch?: true }
+  >;
+  /** Other paths of pages → path; the server redirects them. */
+  moved: Record<string, string>;
   /** Languages that pages are translated to. The paths of those pages start with the tag. */
   languages: string[];
   /** Status, in other languages than English as `es/404` → error page's document and its Content-Security-Policy. */

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@ncf/contract/opening-hours';
-import { Launcher } from '@ncf/widget/launcher';
+import { CHAT_PATH, Launcher } from '@ncf/widget/launcher';
 import { ToastRegion } from '@ncf/ui/toast';
 import type { ComponentType } from 'react';
 import type { PageProps } from '../page.ts';
@@ -11,7 +11,7 @@ import { fromDocument } from './from-document.tsx';
 import { Header } from './header.tsx';
 import { NoticeLine } from './notice.tsx';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
-import { plainPath, PREFIX } from './language.ts';
+import { ownPath, plainPath } from './language.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 import { useStaffed } from './staffed.ts';
@@ -22,7 +22,7 @@ const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page, where a host that serves only files has them and the chat's server doesn't. */
 async function chatHours(): Promise<OpeningHours | undefined> {
-  const response = await fetch(`${PREFIX}/supports/livechat/_payload.json`);
+  const response = await fetch(`${ownPath(CHAT_PATH)}/_payload.json`);
   const { data } = (await response.json()) as { data: { hours: OpeningHours | null } };
   return data.hours ?? undefined;
 }
@@ -34,7 +34,7 @@ async function chatHours(): Promise<OpeningHours | undefined> {
 const ChatButton = ({ path }: { path: string }) => (
   <Launcher
     path={path}
-    prefix={PREFIX}
+    href={ownPath(CHAT_PATH)}
     hours={__IS_ELSEWHERE__ ? chatHours : undefined}
     cards={chatCards}
     isStaffed={useStaffed()}

@@ -1,6 +1,7 @@
 import languages from 'virtual:languages';
 import { LANGUAGE, plainPath } from './language.ts';
-import { isLike } from './paths.ts';
+import { isLike } from './page-pattern.ts';
+import { withOwnWords } from './paths.ts';
 
 /** A page in another language. */
 export interface Counterpart {
@@ -15,8 +16,9 @@ export interface Counterpart {
 export const counterpartsOf = (path: string): Counterpart[] =>
   languages
     .filter(({ tag }) => tag !== LANGUAGE)
-    .map(({ tag, name, prefix, pages }) => {
+    .map(({ tag, name, prefix, pages, addresses }) => {
       const plain = plainPath(path);
       const hasPage = pages?.some((pattern) => isLike(pattern, plain)) ?? true;
-      return { tag, name, hasPage, href: prefix + (hasPage && plain !== '/' ? plain : '') || '/' };
+      const own = addresses ? withOwnWords(plain, addresses) : plain;
+      return { tag, name, hasPage, href: prefix + (hasPage && own !== '/' ? own : '') || '/' };
     });

@@ -1,3 +1,6 @@
+import { folders, words } from 'virtual:addresses';
+import { withOwnWords } from './paths.ts';
+
 declare const __LANGUAGE__: string;
 declare const __LOCALE__: string;
 declare const __PREFIX__: string;
@@ -12,10 +15,16 @@ export const LOCALE = __LOCALE__;
 export const PREFIX = __PREFIX__;
 
 /** A path without the language: the same for a page in every language. */
-export const plainPath = (path: string): string =>
-  PREFIX && (path === PREFIX || path.startsWith(`${PREFIX}/`))
-    ? path.slice(PREFIX.length) || '/'
-    : path;
+export function plainPath(path: string): string {
+  const own =
+    PREFIX && (path === PREFIX || path.startsWith(`${PREFIX}/`))
+      ? path.slice(PREFIX.length) || '/'
+      : path;
+  return folders ? withOwnWords(own, folders) : own;
+}
 
-/** The path of a page in this language. */
-export const ownPath = (path: string): string => (PREFIX && path === '/' ? PREFIX : PREFIX + path);
+/** The path of a page in this language. @param path without the language, query, and anchor */
+export function ownPath(path: string): string {
+  const own = words ? withOwnWords(path, words) : path;
+  return PREFIX && own === '/' ? PREFIX : PREFIX + own;
+}

@@ -9,7 +9,7 @@ import type { LoadedPage } from './render-page.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { defaultMessage } from './error-message.ts';
-import { LANGUAGE, ownPath, plainPath } from './language.ts';
+import { LANGUAGE, ownPath } from './language.ts';
 import { routes } from './pages.ts';
 import { cleanPath } from './paths.ts';
 import { localAddress } from './local-links.tsx';
@@ -59,7 +59,7 @@ function subjectOf(path: string): object[] {
       '@type': 'WebApplication',
       name,
       description: summary,
-      url: ownPath(href),
+      url: localAddress(href),
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any',
       browserRequirements: 'Requires JavaScript',
@@ -141,19 +141,18 @@ export async function loadSite(printables: readonly Listed[]): Promise<LoadedPag
     const source = dataModules[`../pages/${route.file.replace('page.tsx', 'data.ts')}`];
     const variants = source?.paths?.() ?? [{}];
     for (const params of variants as Record<string, string>[]) {
-      const path = ownPath(
-        cleanPath(
-          route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
-        ),
+      const plain = cleanPath(
+        route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
       );
       const data = source ? await source.load(params, printables) : null;
       const { meta } = module;
       const { title } = typeof meta === 'function' ? meta(data as never) : meta;
       pages.push({
-        path,
+        path: ownPath(plain),
+        plain,
         file: route.file,
         data,
-        schema: schemaOf(plainPath(path), title),
+        schema: schemaOf(plain, title),
         files: source?.files?.() ?? {},
       });
     }
@@ -166,6 +165,7 @@ export async function loadSite(printables: readonly Listed[]): Promise<LoadedPag
   ] as const)
     pages.push({
       path: '%PATH%',
+      plain: '%PATH%',
       file: null,
       data: null,
       schema: [],

@@ -1,8 +1,9 @@
 import { t } from '@ncf/contract/t';
-import untranslated from 'virtual:untranslated-pages';
+import { words } from 'virtual:addresses';
+import { englishWords, untranslated } from 'virtual:untranslated-pages';
 import type { ComponentProps } from 'react';
 import { ownPath, PREFIX } from './language.ts';
-import { cleanPath, isLike } from './paths.ts';
+import { cleanPath, withOwnWords } from './paths.ts';
 
 declare const __ENGLISH_PREFIX__: string;
 
@@ -15,6 +16,10 @@ const PDF = /^\/downloads\/[\w-]+\.pdf$/;
 /** Follows the labels of links to pages that this language lacks. The style sheet adds it to those with a text. */
 const MARK = t(' (in English)');
 
+/** The path of an English page. */
+const inEnglish = (path: string): string =>
+  englishWords ? withOwnWords(path, englishWords) : path;
+
 /** An address of the site in this language, and whether only the English page exists. */
 function inLanguage(address: string): { to: string; isEnglish: boolean } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
@@ -23,8 +28,8 @@ function inLanguage(address: string): { to: string; isEnglish: boolean } {
   if (!path.startsWith('/') || isOwn || ONE_LANGUAGE.test(path))
     return { to: address, isEnglish: false };
   const clean = cleanPath(path);
-  return untranslated.some((pattern) => isLike(pattern, clean))
-    ? { to: __ENGLISH_PREFIX__ + address, isEnglish: true }
+  return untranslated?.test(clean)
+    ? { to: __ENGLISH_PREFIX__ + inEnglish(clean) + rest, isEnglish: true }
     : { to: ownPath(clean) + rest, isEnglish: false };
 }
 
@@ -33,7 +38,7 @@ export const localAddress = (address: string): string => inLanguage(address).to;
 
 /** Markup of content whose links lead to pages in this language, or else name the English ones as such. */
 export const localHtml = (html: string): string =>
-  PREFIX === '' && untranslated.length === 0
+  PREFIX === '' && !words && !untranslated
     ? html
     : html.replace(/(?<=<a )href="([^"]+)"/g, (_, address: string) => {
         const { to, isEnglish } = inLanguage(address);

@@ -6,6 +6,7 @@ import { current } from './current-view.ts';
 import { loadError, loadView } from './loading.ts';
 import { applyStyle } from './page-styles.ts';
 import { metaOf, type PageView } from './page-view.ts';
+import { ownPath, plainPath, PREFIX } from './language.ts';
 import { findRoute } from './pages.ts';
 import { pushEntry, restoreScroll } from './scroll-positions.ts';
 import { markStale, takeReload } from './updates.ts';
@@ -24,6 +25,8 @@ export function prefetch(path: string): void {
  */
 export async function showPage(url: URL, push: boolean, loadInFull: () => void): Promise<void> {
   const mine = ++turn;
+  // Old links have the words of the sources, such as `/es/pricing`; a full load would be redirected.
+  if (url.pathname.startsWith(`${PREFIX}/`)) url.pathname = ownPath(plainPath(url.pathname));
   let view: PageView;
   try {
     view = await loadView(url.pathname, url.search);

@@ -1,6 +1,7 @@
 import type { PageModule } from '../page.ts';
 import { plainPath } from './language.ts';
-import { cleanPath, isLike } from './paths.ts';
+import { isLike } from './page-pattern.ts';
+import { cleanPath } from './paths.ts';
 
 const loaders = import.meta.glob<PageModule>('../pages/**/page.tsx');
 

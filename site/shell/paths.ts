@@ -2,10 +2,14 @@
 export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 /**
- * Whether a path matches the pattern of a page: `[name]` is one segment, and `[...name]` the rest, which may be empty.
- * @param path without the language and trailing slashes
+ * A path in other words: its longest start that has some is replaced.
+ * @param path without the language, query, and anchor
+ * @param words path → path
  */
-export const isLike = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/\/\[\.{3}.*/, '(/.*)?').replace(/\[\w+\]/g, '[^/]+')}$`).test(
-    path,
-  );
+export function withOwnWords(path: string, words: Readonly<Record<string, string>>): string {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const start = words[path.slice(0, end)];
+    if (start !== undefined) return start + path.slice(end);
+  }
+  return path;
+}

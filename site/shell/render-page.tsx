@@ -14,6 +14,8 @@ export const pageFiles = routes.map(({ file }) => file);
 /** What the content says of a page. */
 export interface LoadedPage {
   path: string;
+  /** The path without the language: the same in every language. */
+  plain: string;
   /** The page's module below `pages/`; null for an error page. */
   file: string | null;
   data: unknown;

@@ -5,7 +5,7 @@ import { mainShade, shadesOf, themeOf, type Shades } from './colors.ts';
 import { checkLogo, coloredLogo } from './logo.ts';
 
 /** The name while the owner has set none. */
-const DEFAULT_NAME = 'NCF Track';
+export const DEFAULT_NAME = 'NCF Track';
 
 /** A name is one line. */
 const FORBIDDEN = /\p{Cc}/u;

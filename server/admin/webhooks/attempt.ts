@@ -79,7 +79,7 @@ export function createAttempt(
     const headers = {
       ...signedHeaders(secrets, delivery.eventId, now, body),
       'content-type': 'application/json',
-      'user-agent': 'NCF-Track-Webhooks/1.0',
+      'user-agent': 'Webhooks/1.0',
     };
     const result = await post(webhook.url, headers, body, allowPrivate, stop);
     if (stop.aborted && result.error !== null) return;

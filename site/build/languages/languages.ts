@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { LANGUAGE_TAGS, LANGUAGES } from '@ncf/contract/languages';
+import { DEFAULT_NAME } from '@ncf/ui/build/brand';
 import { Catalogs, catalogsFolder } from '@ncf/ui/build/languages/catalogs';
 import * as z from 'zod';
 import { parseYaml, readYaml } from '../content.ts';
+import { addressesSchema, checkAddresses, WITHOUT_BRAND, type Addresses } from './addresses.ts';
 
 /** Folder of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
@@ -30,16 +32,20 @@ export interface Language extends z.infer<typeof schema> {
   name: string;
   /** BCP 47 tag for dates and numbers. */
   locale: string;
+  /** Paths of its pages in its words; null where they are those of the folders. */
+  addresses: Addresses | null;
 }
 
-const readCompany = (): { language?: string } | null =>
+const readCompany = (): { language?: string; brand?: string } | null =>
   parseYaml(
     'site/content/company.yaml',
     readFileSync(join(ROOT, 'site/content/company.yaml'), 'utf8'),
-  ) as { language?: string } | null;
+  ) as { language?: string; brand?: string } | null;
+
+const { language: main = 'en', brand = DEFAULT_NAME } = readCompany() ?? {};
 
 /** The language of the pages at `/`. */
-export const MAIN = readCompany()?.language ?? 'en';
+export const MAIN = main;
 
 const prefixOf = (tag: string): string => (tag === MAIN ? '' : `/${tag}`);
 
@@ -52,23 +58,11 @@ export const ENGLISH: Language = {
   offer: 'This page is also in English.',
   accept: 'Read it in English',
   allowEnglish: false,
+  addresses: brand === DEFAULT_NAME ? null : WITHOUT_BRAND,
 };
 
 /** The folder with what a language knows for the site, besides its catalogs. */
 export const siteFolder = (tag: string): string => join(catalogsFolder(ROOT), tag, 'site');
-
-/** The languages that the site is translated to: those with a `site/language.yaml`. */
-export const TRANSLATIONS: Language[] = LANGUAGE_TAGS.filter((tag) =>
-  existsSync(join(siteFolder(tag), 'language.yaml')),
-).map((tag) => {
-  const file = join(siteFolder(tag), 'language.yaml');
-  const words = readYaml(`languages/${tag}/site/language.yaml`, readFileSync(file, 'utf8'), schema);
-  return { ...LANGUAGES[tag], ...words, tag, prefix: prefixOf(tag) };
-});
-
-/** English and its translations, the main language first. */
-export const mainFirst = (translations: readonly Language[]): Language[] =>
-  [ENGLISH, ...translations].toSorted((a, b) => a.prefix.length - b.prefix.length);
 
 /** All pages, as folders below `pages/`. */
 export const allPages = (): string[] =>
@@ -77,7 +71,7 @@ export const allPages = (): string[] =>
     .toSorted();
 
 /** The pages that a language has, as folders below `pages/`: those with a catalog. */
-export function translatedPages({ tag }: Language): string[] {
+export function translatedPages({ tag }: Pick<Language, 'tag'>): string[] {
   const catalogs = new Catalogs(tag, ROOT);
   return allPages().filter((page) => existsSync(catalogs.path(`site/pages/${page}`)));
 }
@@ -90,3 +84,35 @@ export function untranslatedPages(language: Language): string[] {
 
 /** The pattern of a page's address from its folder below `pages/`. */
 export const patternOf = (folder: string): string => (folder === 'home' ? '/' : `/${folder}`);
+
+/**
+ * The addresses of a language's pages: those of English, and what its file says instead.
+ * @throws ContentError naming the file and the page
+ */
+function addressesOf(tag: string): Language['addresses'] {
+  const name = `languages/${tag}/site/addresses.yaml`;
+  const path = join(siteFolder(tag), 'addresses.yaml');
+  if (!existsSync(path)) return ENGLISH.addresses;
+  const listed = readYaml(name, readFileSync(path, 'utf8'), addressesSchema);
+  checkAddresses(name, listed, allPages().map(patternOf));
+  const translated = translatedPages({ tag }).map(patternOf);
+  const own = Object.entries({ ...ENGLISH.addresses, ...listed });
+  // A page that the language lacks may have an address already.
+  return Object.fromEntries(
+    own.filter(([page]) => translated.some((one) => `${one}/`.startsWith(`${page}/`))),
+  );
+}
+
+/** The languages that the site is translated to: those with a `site/language.yaml`. */
+export const TRANSLATIONS: Language[] = LANGUAGE_TAGS.filter((tag) =>
+  existsSync(join(siteFolder(tag), 'language.yaml')),
+).map((tag) => {
+  const file = join(siteFolder(tag), 'language.yaml');
+  const words = readYaml(`languages/${tag}/site/language.yaml`, readFileSync(file, 'utf8'), schema);
+  const addresses = addressesOf(tag);
+  return { ...LANGUAGES[tag], ...words, tag, prefix: prefixOf(tag), addresses };
+});
+
+/** English and its translations, the main language first. */
+export const mainFirst = (translations: readonly Language[]): Language[] =>
+  [ENGLISH, ...translations].toSorted((a, b) => a.prefix.length - b.prefix.length);

@@ -28,7 +28,11 @@ export function withLocalAddresses(code: string, module: string, links: string):
   };
   if (module.endsWith('x')) visit(treeOf(module, code));
   if (found.length === 0) return code;
-  let result = `import { LocalLink, localAddress } from ${JSON.stringify(links)};`;
+  // A module may import the other one itself.
+  const names = ['LocalLink', 'localAddress'].filter((name) =>
+    found.some(({ text }) => text.includes(name)),
+  );
+  let result = `import { ${names.join(', ')} } from ${JSON.stringify(links)};`;
   let from = 0;
   for (const { start, end, text } of found.toSorted((a, b) => a.start - b.start)) {
     result += code.slice(from, start) + text;

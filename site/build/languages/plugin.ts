@@ -6,6 +6,7 @@ import { textsIn } from '@ncf/ui/build/languages/texts';
 import type { Plugin } from 'vite';
 import { readYaml } from '../content.ts';
 import { ContentError } from '../content-error.ts';
+import { sourceOf } from '../../shell/page-pattern.ts';
 import { searchSchema } from '../search-schema.ts';
 import {
   ENGLISH,
@@ -26,15 +27,16 @@ const LINKS = join(SITE, 'shell/local-links.tsx');
 const TEXTS = join(SITE, 'shell/texts.ts');
 const LIST = 'virtual:languages';
 const UNTRANSLATED = 'virtual:untranslated-pages';
+const ADDRESSES = 'virtual:addresses';
 const GRAMMAR = 'virtual:search-grammar';
 const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
 /** The languages for the switch and the offer. A translation has only some pages. */
 function listModule(translations: readonly Language[]): string {
   const languages = mainFirst(translations).map((language) => {
-    const { tag, name, prefix, offer, accept } = language;
+    const { tag, name, prefix, offer, accept, addresses } = language;
     const pages = tag === ENGLISH.tag ? null : translatedPages(language).map(patternOf);
-    return { tag, name, prefix, offer, accept, pages };
+    return { tag, name, prefix, offer, accept, pages, addresses };
   });
   return `export default ${JSON.stringify(languages)}`;
 }
@@ -42,6 +44,23 @@ function listModule(translations: readonly Language[]): string {
 function replacing(catalog: string): Replaceable | undefined {
   const name = replaceableName(catalog);
   return name === undefined ? undefined : { from: TEXTS, catalog: name };
+}
+
+/** What the paths of pages match that a language lacks. @param pages folders below `pages/` */
+function untranslatedModule(pages: readonly string[]): string {
+  const sources = pages.map((folder) => sourceOf(patternOf(folder)));
+  const untranslated = pages.length === 0 ? null : new RegExp(`^(?:${sources.join('|')})$`);
+  const words = JSON.stringify(ENGLISH.addresses);
+  return `export const untranslated = ${untranslated}, englishWords = ${words}`;
+}
+
+/** The addresses of a language. Two lists of paths compress best. */
+function addressesModule({ addresses }: Language): string {
+  if (addresses === null) return 'export const words = null, folders = null';
+  const [from, to] = [Object.keys(addresses), Object.values(addresses)];
+  return `const from = ${JSON.stringify(from.join(' '))}.split(' '), to = ${JSON.stringify(to.join(' '))}.split(' ');
+    const pairs = (a, b) => Object.fromEntries(a.map((path, at) => [path, b[at]]));
+    export const words = pairs(from, to), folders = pairs(to, from)`;
 }
 
 const isInSite = (file: string): boolean =>
@@ -68,14 +87,15 @@ export function languagePlugin(
 ): Plugin {
   const texts = textsIn(language.tag, ROOT, language.allowEnglish);
   const isSource = language.tag === ENGLISH.tag;
+  // Links of the sources lead to English pages at `/`.
+  const isPlain = isSource && language.prefix === '' && language.addresses === null;
 
   /** The translated modules: every bundle of a language has most of them. */
   const known = new Map<string, { code: string; result: string }>();
 
   function translated(file: string, code: string): string {
     const said = texts.inline(code, file, replacing);
-    // Links of the sources lead to English pages at `/`.
-    const isLocal = !(isSource && language.prefix === '') && isInSite(file) && file !== LINKS;
+    const isLocal = !isPlain && isInSite(file) && file !== LINKS;
     const local = isLocal ? withLocalAddresses(said, file, LINKS) : said;
     if (isSource) return local;
     return local.replace(PAGES, (_, module: string) => {
@@ -90,13 +110,12 @@ export function languagePlugin(
   return {
     name: 'ncf-language',
     enforce: 'pre',
-    resolveId: (id) => ([LIST, UNTRANSLATED, GRAMMAR].includes(id) ? `\0${id}` : null),
+    resolveId: (id) => ([LIST, UNTRANSLATED, ADDRESSES, GRAMMAR].includes(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}`) return listModule(translations);
-      if (id === `\0${UNTRANSLATED}`) {
-        const patterns = isSource ? [] : untranslatedPages(language).map(patternOf);
-        return `export default ${JSON.stringify(patterns)}`;
-      }
+      if (id === `\0${UNTRANSLATED}`)
+        return untranslatedModule(isSource ? [] : untranslatedPages(language));
+      if (id === `\0${ADDRESSES}`) return addressesModule(language);
       if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
       return null;
     },

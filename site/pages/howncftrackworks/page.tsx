@@ -1,6 +1,6 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
-import how from 'picture:howncftrackworks';
+import how from 'picture:how-it-works';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts/actions.tsx';

@@ -3,6 +3,7 @@ import type { AnswerCardProps } from '@ncf/widget/launcher';
 import { useEffect, useId, useState } from 'react';
 import type { Payload } from '../../page.ts';
 import { LOCALE, ownPath } from '../../shell/language.ts';
+import { localAddress } from '../../shell/local-links.tsx';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { moneyIn } from '../../tools/money.ts';
@@ -57,7 +58,7 @@ const answerOf = (entered: Prefill, price: string | null): string =>
       .join('\n'),
     entered.wants.map((id) => WANTS[id]).join(', '),
     price,
-    location.origin + ownPath(quoteWith(entered, '/supports/livechat')),
+    location.origin + localAddress(quoteWith(entered, '/supports/livechat')),
   ]
     .filter((part) => part)
     .join('\n');
@@ -171,7 +172,7 @@ export function QuoteCard({ query, onAnswer }: AnswerCardProps) {
       </p>
       <button className="nc-primary">Send</button>
       <a
-        href={ownPath(isEmpty ? QUOTE_PATH : quoteWith(entered, '/supports/livechat'))}
+        href={isEmpty ? QUOTE_PATH : quoteWith(entered, '/supports/livechat')}
         target="_blank"
         rel="noopener"
       >

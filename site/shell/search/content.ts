@@ -2,9 +2,11 @@ import { t } from '@ncf/contract/t';
 import pictures from 'picture:all';
 import { accessories, faq, products, searchWords } from '../../content/library.ts';
 import { pictureOfItem } from '../../content/pictured.ts';
-import { PREFIX } from '../language.ts';
+import { WITHOUT_BRAND } from '../../build/languages/addresses.ts';
+import { plainPath, PREFIX } from '../language.ts';
 import { localAddress } from '../local-links.tsx';
 import { SMALL_TOOLS, TOOLS } from '../../tools/tools.ts';
+import { IN_ENGLISH } from './results.ts';
 import type { IndexedEntry } from './search-index.ts';
 
 export { searchWords };
@@ -60,9 +62,9 @@ const tools: IndexedEntry[] = [...TOOLS, ...SMALL_TOOLS].map(({ href, name, summ
 }));
 
 const englishPages: IndexedEntry[] = searchWords.english.map(({ path, words, ...shown }) => ({
-  id: path,
+  id: localAddress(path),
   ...shown,
-  group: t('In English'),
+  group: IN_ENGLISH,
   keywords: words,
   text: '',
 }));
@@ -78,7 +80,8 @@ export const searchParts: IndexedEntry[] = [
 
 /** The address of the small picture of a page: of its item, or the one named like the end of its path. */
 export function searchPicture(path: string): string | undefined {
-  const name = path.replace(/.*\//, '');
+  const plain = plainPath(path);
+  const name = (WITHOUT_BRAND[plain] ?? plain).replace(/.*\//, '');
   const item = [...products, ...accessories].find(({ id }) => id === name);
   return (item ? pictureOfItem(item) : pictures[name])?.src;
 }

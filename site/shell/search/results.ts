@@ -1,6 +1,5 @@
 import { t } from '@ncf/contract/t';
 import { find, type Hit } from './find.ts';
-import { PREFIX } from '../language.ts';
 import { localAddress } from '../local-links.tsx';
 import type { SearchIndex } from './search-index.ts';
 import { stemsOf, wordsOf } from './words.ts';
@@ -47,11 +46,11 @@ const pictureHtml = ({ picture }: Hit): string =>
     ? `<img src="${escape(picture)}" alt="" width="96" height="64" loading="lazy" decoding="async" class="h-16 w-24 shrink-0 object-contain">`
     : '';
 
-/** Whether a result is a page that this language lacks. */
-const isForeign = ({ id }: Hit): boolean => !id.startsWith(PREFIX);
+/** The heading of pages that this language lacks. */
+export const IN_ENGLISH = t('In English');
 
 const itemHtml = (hit: Hit): string =>
-  `<li class="border-b border-line"><a class="group flex items-center gap-4 py-4" href="${escape(hit.id)}" data-result=""${isForeign(hit) ? ' hreflang="en"' : ''}><span class="min-w-0 flex-1"><span class="font-semibold group-hover:text-accent">${highlight(hit.title, hit.terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(hit.summary, hit.terms)}</span></span>${pictureHtml(hit)}</a></li>`;
+  `<li class="border-b border-line"><a class="group flex items-center gap-4 py-4" href="${escape(hit.id)}" data-result=""${hit.group === IN_ENGLISH ? ' hreflang="en"' : ''}><span class="min-w-0 flex-1"><span class="font-semibold group-hover:text-accent">${highlight(hit.title, hit.terms)}</span><span class="mt-0.5 block text-small text-muted">${highlight(hit.summary, hit.terms)}</span></span>${pictureHtml(hit)}</a></li>`;
 
 /** The results in groups, in the order of their best entries. */
 function groupsHtml(hits: Hit[]): string {

@@ -1,42 +1,56 @@
 import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from '@ncf/chat/react/messages';
+import { useSitePages } from '@ncf/chat/react/site-cards';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import '../sign-in/form.css';
-import { siteAnswerCards, type AnswerCardProps } from './answer-cards.ts';
+import { siteAnswerCards, type AnswerCardProps, type AnsweredForm } from './answer-cards.ts';
 
-/** Whether the visitor has answered the card of a page after a message; the answer has the page's address. */
-const isAnswered = (messages: readonly ListedMessage[], messageId: string, page: string): boolean =>
+/** Whether the visitor has answered a card after a message; the answer has the address of a page with the form. */
+const isAnswered = (
+  messages: readonly ListedMessage[],
+  messageId: string,
+  paths: readonly string[],
+): boolean =>
   messages
     .slice(messages.findIndex((one) => one.messageId === messageId))
-    .some((one) => isSpoken(one) && one.sender === 'user' && one.text.includes(`${page}?`));
+    .some(
+      (one) =>
+        isSpoken(one) &&
+        one.sender === 'user' &&
+        paths.some((path) => one.text.includes(`${path}?`)),
+    );
 
 interface AnswerCardOfMessageProps {
   messageId: string;
-  /** The path of the page, without its language. */
-  page: string;
+  form: AnsweredForm;
   query: string;
   /** Shown where there is nothing to answer. */
   children: ReactNode;
 }
 
 /** A card that the visitor answers, in an agent's message of the open conversation. */
-export function AnswerCard({ messageId, page, query, children }: AnswerCardOfMessageProps) {
+export function AnswerCard({ messageId, form, query, children }: AnswerCardOfMessageProps) {
   const chat = useChat();
   const [Card, setCard] = useState<ComponentType<AnswerCardProps> | null>(null);
   useEffect(() => {
     let isGone = false;
     siteAnswerCards
       .load?.()
-      .then(({ answerCards }) => isGone || setCard(() => answerCards[page] ?? null), console.warn);
+      .then(({ answerCards }) => isGone || setCard(() => answerCards[form]), console.warn);
     return () => void (isGone = true);
-  }, [page]);
+  }, [form]);
+  const pages = useSitePages(true);
+  // The answer may be in another language than the question.
+  const paths = Array.isArray(pages)
+    ? pages.filter((one) => one.form === form).map(({ path }) => path)
+    : [];
   const isAsked = useChatState(
     ({ messages, hasLeft }) =>
       !hasLeft &&
       messages.some((one) => one.messageId === messageId) &&
-      !isAnswered(messages, messageId, page),
+      !isAnswered(messages, messageId, paths),
   );
   const name = useChatState((state) => state.chatUserName) ?? '';
   const email = useChatState((state) => state.chatUserEmail) ?? '';

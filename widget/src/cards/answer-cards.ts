@@ -1,3 +1,4 @@
+import type { SiteCard } from '@ncf/contract/site-cards';
 import type { Identification } from '@ncf/contract/visitors';
 import type { ComponentType } from 'react';
 
@@ -11,9 +12,12 @@ export interface AnswerCardProps {
   onAnswer: (text: string, person?: Identification) => void;
 }
 
-/** Loads the cards that are answered in the chat, by the path of their page. */
+/** The form of a card that is answered in the chat. */
+export type AnsweredForm = NonNullable<SiteCard['form']>;
+
+/** Loads the cards that are answered in the chat. */
 export type LoadAnswerCards = () => Promise<{
-  answerCards: Readonly<Record<string, ComponentType<AnswerCardProps>>>;
+  answerCards: Readonly<Record<AnsweredForm, ComponentType<AnswerCardProps>>>;
 }>;
 
 /** The site's cards; without them, its pages have plain ones. */

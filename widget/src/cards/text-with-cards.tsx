@@ -2,7 +2,7 @@ import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { SpokenMessage } from '@ncf/contract/messages';
-import { answeredPage, type SiteCard } from '@ncf/contract/site-cards';
+import type { SiteCard } from '@ncf/contract/site-cards';
 import { useEffect } from 'react';
 import { useChat } from '../chat-context.ts';
 import { later } from '../texts/texts.ts';
@@ -32,10 +32,9 @@ function PageCard({ page: { path, title, summary, figure, picture } }: { page: S
 /** The card of a page. @param asks the message that asks the visitor something; null if none does */
 function PageOrAnswer({ page, asks }: { page: SiteCard; asks: string | null }) {
   const card = <PageCard page={page} />;
-  const answered = answeredPage(page.path);
-  if (asks === null || answered === null) return card;
+  if (asks === null || page.form === undefined) return card;
   return (
-    <AnswerCard messageId={asks} page={answered} query={page.path.replace(/^[^?]*/, '')}>
+    <AnswerCard messageId={asks} form={page.form} query={page.path.replace(/^[^?]*/, '')}>
       {card}
     </AnswerCard>
   );

@@ -54,8 +54,8 @@ export const CHAT_PATH = '/supports/livechat';
 export interface LauncherProps {
   /** The current path, without query and language. */
   path: string;
-  /** What the paths of the page's language start with, such as `/es`. */
-  prefix?: string;
+  /** The address of the chat's page in this language. */
+  href?: string;
   /** Returns the opening hours; called when the chat is opened. Must stay the same function. */
   hours?: (() => Promise<OpeningHours | undefined>) | undefined;
   /** Loads the cards that are answered in the chat. Must stay the same function. */
@@ -82,7 +82,13 @@ function useScrollDirection(): void {
 }
 
 /** The chat's button at the bottom right, and the floating chat that it opens. */
-export function Launcher({ path, prefix = '', hours, cards, isStaffed = null }: LauncherProps) {
+export function Launcher({
+  path,
+  href = CHAT_PATH,
+  hours,
+  cards,
+  isStaffed = null,
+}: LauncherProps) {
   const isShown = useSyncExternalStore(subscribe, getState, () => false);
   const [isUsed, setUsed] = useState(false);
   const { Floating, hasFailed } = useFloating(isShown, cards);
@@ -114,7 +120,7 @@ export function Launcher({ path, prefix = '', hours, cards, isStaffed = null }: 
   return (
     <a
       className="ncf-launcher"
-      href={prefix + CHAT_PATH}
+      href={href}
       aria-busy={isBusy || undefined}
       onClick={open}
       onPointerEnter={prepare}

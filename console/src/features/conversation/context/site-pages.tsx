@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { answeredPage, namedOn, type SiteCard } from '@ncf/contract/site-cards';
+import { namedOn, type SiteCard } from '@ncf/contract/site-cards';
 import { useSitePages } from '@ncf/chat/react/site-cards';
 import { placesOn, type PagePlace } from './page-places.ts';
 
@@ -80,7 +80,7 @@ function PageRow({
         className={`grid w-full gap-0.5 px-3 py-2 ${ROW}`}
       >
         {isHere && <span className="text-micro text-success">The visitor is on this page</span>}
-        {answeredPage(page.path) !== null && (
+        {page.form !== undefined && (
           <span className="text-micro text-success">The visitor answers it in the chat</span>
         )}
         <span className="text-small font-medium">{page.title}</span>
@@ -111,7 +111,12 @@ export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: str
   const isSearch = q.trim() !== '';
   const found = isSearch
     ? findPages(known, q)
-    : known.filter(({ path }) => path === visitorPath || answeredPage(path) === path);
+    : known.filter(
+        ({ path, form }, at) =>
+          path === visitorPath ||
+          // The first page of a form is in the main language.
+          (form !== undefined && known.findIndex((one) => one.form === form) === at),
+      );
   return (
     <section
       aria-label="Site pages"

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const OURS = resolve(import.meta.dirname, '../src/preload.ts');
+
+/**
+ * Lets dynamic imports use our `preload` in place of Vite's, which is three times as long: it supports old browsers,
+ * other bases, and nonces, and is part of each first load.
+ */
+export const preloadPlugin = (): Plugin => ({
+  name: 'ncf-preload',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preload as __vitePreload } from ${JSON.stringify(OURS)};`
+      : null,
+});
