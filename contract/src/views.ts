@@ -33,6 +33,8 @@ export const savedView = z.extend(newView, {
   /** Its author. */
   agentId: z.string(),
   adminUserName: z.string(),
+  /** Whether the caller may change it: its author may, and supervisors what is shared. */
+  mayChange: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
 

@@ -25,7 +25,7 @@ interface Options {
   /** Cancels a booked call, and tells the person. */
   cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
   mentions: Pick<Mentions, 'unseen'>;
-  views: { counts(agentId: string): Promise<Record<string, number>> };
+  views: { counts(by: AgentIdentity): Promise<Record<string, number>> };
   audit: Pick<Audit, 'record'>;
 }
 
@@ -48,11 +48,12 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
 ) => {
   serve(app, conversationsApi, {
     counts: async (request) => {
-      const { agentId } = agentOf(request);
+      const by = agentOf(request);
+      const { agentId } = by;
       const [counts, unseen, saved] = await Promise.all([
         conversations.counts(agentId),
         mentions.unseen(agentId),
-        views.counts(agentId),
+        views.counts(by),
       ]);
       return { ...counts, mentions: unseen, views: saved };
     },

@@ -1,4 +1,5 @@
 import { LIMITS } from '@ncf/contract/limits';
+import type { SavedView } from '@ncf/contract/views';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it } from 'vitest';
@@ -46,16 +47,26 @@ it('shows a view to its author and to those it is shared with, by name', async (
     viewId: own,
     agentId: alan.agentId,
     adminUserName: 'Alan',
+    mayChange: true,
   });
   await save(owner, ofTeam, view('Sales, urgent', teamId));
   await save(owner, forAll, view('All urgent', 'everyone'));
-  const names = async (by: Caller) =>
+  const seen = async (by: Caller) =>
     (await app.call({ url: '/api/v1/views', token: by.token }))
-      .json<{ data: { name: string }[] }>()
-      .data.map(({ name }) => name);
-  expect(await names(alan)).toEqual(['All urgent', 'Mine']);
-  expect(await names(grace)).toEqual(['All urgent', 'Sales, urgent']);
-  expect(await names(owner)).toEqual(['All urgent', 'Sales, urgent']);
+      .json<{ data: SavedView[] }>()
+      .data.map(({ name, mayChange }) => [name, mayChange]);
+  expect(await seen(alan)).toEqual([
+    ['All urgent', false],
+    ['Mine', true],
+  ]);
+  expect(await seen(grace)).toEqual([
+    ['All urgent', false],
+    ['Sales, urgent', false],
+  ]);
+  expect(await seen(owner)).toEqual([
+    ['All urgent', true],
+    ['Sales, urgent', true],
+  ]);
   const remove = (by: Caller, id: string) =>
     app.call({ method: 'DELETE', url: `/api/v1/views/${id}`, token: by.token });
   // Only its author and, once it is shared, supervisors can change it.

@@ -11,7 +11,7 @@ import type { Views } from './views.ts';
 /** Saved views of the inbox. */
 export const viewsHttp: FastifyPluginAsync<{ views: Views }> = async (app, { views }) => {
   serve(app, viewsApi, {
-    list: async (request) => wholeList(await views.visibleTo(agentOf(request).agentId)),
+    list: async (request) => wholeList(await views.visibleTo(agentOf(request))),
 
     save: async (request) => {
       const saved = await views.put(agentOf(request), request.params.viewId, request.body);

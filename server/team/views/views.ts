@@ -8,9 +8,9 @@ import type { ViewStore } from './store.ts';
 /** Saved views of the inbox. Every method rejects with StorageError. */
 export interface Views {
   /** An agent's views and those shared with the agent, by name. */
-  visibleTo(agentId: string): Promise<SavedView[]>;
+  visibleTo(by: AgentIdentity): Promise<SavedView[]>;
   /** How many conversations each of these views has. What is closed is not counted, since no one works on it. */
-  counts(agentId: string): Promise<Record<string, number>>;
+  counts(by: AgentIdentity): Promise<Record<string, number>>;
   /** Creates or replaces a view. @returns why not: it is someone else's, or there are too many */
   put(by: AgentIdentity, viewId: string, view: NewView): Promise<SavedView | 'forbidden' | 'limit'>;
   remove(by: AgentIdentity, viewId: string): Promise<'done' | 'forbidden' | 'not_found'>;
@@ -23,60 +23,61 @@ interface Parts {
 }
 
 export function createViews({ store, teams, conversations }: Parts): Views {
-  async function all(): Promise<SavedView[]> {
+  /** Every view, as an agent sees it. */
+  async function all(by: AgentIdentity): Promise<SavedView[]> {
     const rows = await store.all();
     return rows.map(({ id, filter, agentId, adminUserName, ...view }) => ({
       ...newView.parse({ ...view, filter: JSON.parse(filter) }),
       viewId: id,
       agentId,
       adminUserName,
+      // Supervisors keep order among what is shared; a colleague's own views don't exist for them.
+      mayChange: agentId === by.agentId || (by.agentRole !== 'agent' && view.sharedWith !== 'me'),
     }));
   }
 
-  async function visibleTo(agentId: string): Promise<SavedView[]> {
+  async function visibleTo(by: AgentIdentity): Promise<SavedView[]> {
+    const { agentId } = by;
     const own = new Set(
       teams.setting
         .recent()
         .data.filter(({ agentIds }) => agentIds.includes(agentId))
         .map(({ teamId }) => teamId),
     );
-    return (await all()).filter(
+    return (await all(by)).filter(
       (view) =>
         view.agentId === agentId || view.sharedWith === 'everyone' || own.has(view.sharedWith),
     );
   }
 
-  /** Supervisors keep order among what is shared; a colleague's own views don't exist for them. */
-  const mayChange = (by: AgentIdentity, view: SavedView): boolean =>
-    view.agentId === by.agentId || (by.agentRole !== 'agent' && view.sharedWith !== 'me');
-
   return {
     visibleTo,
-    async counts(agentId) {
-      const counted = (await visibleTo(agentId)).filter(
+    async counts(by) {
+      const counted = (await visibleTo(by)).filter(
         ({ filter: { view = 'all' } }) => view !== 'all' && view !== 'closed',
       );
       const counts = counted.map(
-        async ({ viewId, filter }) => [viewId, await conversations.count(filter, agentId)] as const,
+        async ({ viewId, filter }) =>
+          [viewId, await conversations.count(filter, by.agentId)] as const,
       );
       return Object.fromEntries(await Promise.all(counts));
     },
     async put(by, viewId, { name, filter, sharedWith }) {
-      const views = await all();
+      const views = await all(by);
       const before = views.find((view) => view.viewId === viewId);
-      if (before !== undefined && !mayChange(by, before)) return 'forbidden';
+      if (before?.mayChange === false) return 'forbidden';
       const author = before ?? by;
       const count = views.filter(({ agentId }) => agentId === author.agentId).length;
       if (before === undefined && count >= LIMITS.views) return 'limit';
       const { agentId, adminUserName } = author;
       const row = { id: viewId, agentId, name, filter: JSON.stringify(filter), sharedWith };
       await store.put(row);
-      return { viewId, agentId, adminUserName, name, filter, sharedWith };
+      return { viewId, agentId, adminUserName, name, filter, sharedWith, mayChange: true };
     },
     async remove(by, viewId) {
-      const found = (await all()).find((view) => view.viewId === viewId);
+      const found = (await all(by)).find((view) => view.viewId === viewId);
       if (found === undefined) return 'not_found';
-      if (!mayChange(by, found)) return 'forbidden';
+      if (!found.mayChange) return 'forbidden';
       await store.remove(viewId);
       return 'done';
     },

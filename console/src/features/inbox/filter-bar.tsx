@@ -178,7 +178,7 @@ export function FilterBar({
           onClick={onSave}
           className="cursor-pointer justify-self-start text-small text-link underline"
         >
-          {current === null ? t('Save as a view') : t('Change the view')}
+          {current?.mayChange ? t('Change the view') : t('Save as a view')}
         </button>
       )}
       <Views {...{ filter, counts, saved, current, onChange }} />

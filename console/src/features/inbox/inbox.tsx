@@ -146,7 +146,7 @@ function Filters({
       {isNaming && (
         <ViewDialog
           filter={filter}
-          view={props.current}
+          view={props.current?.mayChange ? props.current : null}
           teams={rules.teams}
           onClose={() => setNaming(false)}
         />
