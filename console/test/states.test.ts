@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
@@ -6,9 +6,9 @@ import type { Scene } from './scenes.ts';
 import { servePreview } from './serve-preview.ts';
 
 const ADA = 'c/019a0000-0000-7000-8000-000000000000';
+const empty = () => new URL('/api/none', preview.url).href;
 let preview: Awaited<ReturnType<typeof servePreview>>;
 const browser = workerBrowser();
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
@@ -18,25 +18,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await preview.stop();
 });
+const hearError = ({ message }: Error) => void complaints.push(message);
+const hearPolicy = (message: ConsoleMessage) =>
+  message.text().includes('Content Security Policy') && complaints.push(message.text());
+async function use(next: Page): Promise<void> {
+  page = next;
+  page.off('console', hearPolicy).on('console', hearPolicy);
+  page.off('pageerror', hearError).on('pageerror', hearError);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 beforeEach(async () => {
   preview.state.loggedIn = true;
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
   complaints = [];
-  page.on(
-    'console',
-    (message) =>
-      message.text().includes('Content Security Policy') && complaints.push(message.text()),
-  );
-  page.on('pageerror', (error) => complaints.push(error.message));
+  await use(await browser.samePage(empty()));
 });
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+afterEach(() => expect(complaints).toEqual([]));
 
 async function open(path = '', scene: Scene = 'usual'): Promise<void> {
-  await page.addInitScript((name) => sessionStorage.setItem('scene', name), scene);
+  await page.evaluate((name) => sessionStorage.setItem('scene', name), scene);
   await page.goto(preview.url + path);
 }
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -358,7 +357,7 @@ it('keeps the screen when a part cannot be loaded, and loads it once it is avail
 it('shows one draft in all tabs, and clears it in all of them once it is sent', async () => {
   await open(ADA);
   await page.getByLabel('Messages').waitFor();
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(preview.url + ADA);
   await other.getByLabel('Messages').waitFor();
   const field = (tab: Page) => tab.getByRole('textbox', { name: 'Message' });
@@ -387,6 +386,9 @@ it('asks before it takes a conversation from a colleague', async () => {
 });
 
 it('undoes the removal of a note, and asks the server only when that is no longer possible', async () => {
+  // The clock of this test must not be that of the next one.
+  await use(await browser.newPage());
+  await page.goto(empty());
   const removed: string[] = [];
   await page.route('**/api/v1/notes/*', (route) => {
     removed.push(route.request().method());

@@ -31,9 +31,8 @@ export async function startStaticServer(): Promise<StaticServer> {
       one.startsWith(folder) && existsSync(one) && statSync(one).isFile();
     const file = [asked, join(asked, 'index.html')].find(isFile);
     const sent = file ?? [join(folder, '404.html')].find(isFile);
-    response.writeHead(file ? 200 : 404, {
-      'content-type': TYPES[extname(sent ?? '')] ?? 'application/octet-stream',
-    });
+    const type = TYPES[sent === undefined ? '.html' : extname(sent)] ?? 'application/octet-stream';
+    response.writeHead(file ? 200 : 404, { 'content-type': type });
     response.end(sent && readFileSync(sent));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

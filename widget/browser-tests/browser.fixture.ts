@@ -21,10 +21,15 @@ export interface SceneOptions extends BrowserContextOptions {
   availability?: object | null;
   /** Runs in the page before its scripts. */
   before?: () => void;
+  /** Whether the test changes what the next one would find, such as the clock. */
+  alone?: boolean;
 }
 
+const SIZE = { width: 390, height: 700 };
+
 /**
- * The preview in a browser, with a context for each page. A test fails if its page throws an error.
+ * The preview in a browser. Scenes use the same page in turn, unless their options need another browser. A test fails if
+ * its page throws an error.
  * @returns functions that open a scene and return the page's context
  */
 export function usePreview(): {
@@ -33,8 +38,10 @@ export function usePreview(): {
 } {
   let server: Awaited<ReturnType<typeof servePreview>>;
   const browser = workerBrowser();
-  let context: BrowserContext | undefined;
+  let own: BrowserContext | undefined;
+  let page: Page | undefined;
   const errors: string[] = [];
+  const hear = (error: Error): void => void errors.push(error.message);
   beforeAll(async () => {
     server = await servePreview();
   }, 120_000);
@@ -42,15 +49,18 @@ export function usePreview(): {
     await server?.close();
   });
   afterEach(async () => {
-    await context?.close();
+    await own?.close();
     expect(errors.splice(0)).toEqual([]);
   });
   return {
-    async open(scene, { query = '', availability, before, ...options } = {}) {
-      await context?.close();
-      context = await browser.newContext({ viewport: { width: 390, height: 700 }, ...options });
-      const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(error.message));
+    async open(scene, { query = '', availability, before, alone = false, ...options } = {}) {
+      const { viewport, ...others } = { viewport: SIZE, ...options };
+      const isAlone = alone || before !== undefined || Object.keys(others).length > 0;
+      await own?.close();
+      own = isAlone ? await browser.newContext(others) : undefined;
+      page = await (own?.newPage() ?? browser.samePage(`${server.url}none`));
+      await page.setViewportSize(viewport ?? SIZE);
+      page.off('pageerror', hear).on('pageerror', hear);
       if (before !== undefined) await page.addInitScript(before);
       // Every request of a page with a route passes through this process.
       if (availability !== undefined)
@@ -62,8 +72,8 @@ export function usePreview(): {
       return page;
     },
     context: () => {
-      if (context === undefined) throw new Error('Open a page first.');
-      return context;
+      if (page === undefined) throw new Error('Open a page first.');
+      return page.context();
     },
   };
 }

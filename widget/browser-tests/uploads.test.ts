@@ -323,7 +323,7 @@ it('retries a file automatically when only its request failed', async () => {
 });
 
 it('restarts an upload that has stalled since the reconnect', async () => {
-  const page = await preview.open('empty');
+  const page = await preview.open('empty', { alone: true });
   await page.clock.install();
   await page.evaluate(() => void (window.chat.hold = true));
   await sendFiles(page, PDF);
