@@ -46,6 +46,9 @@ it('puts translations in place of marked texts, and leaves all other strings alo
   for (const code of ["const a = 'Search the site';", "x === 'Search the site'"])
     expect(spanish(code)).toBe(code);
   expect(() => marksOf('a.ts', '\nt(name)')).toThrow('a.ts:2: t and plural take literals');
+  expect(() => marksOf('a.ts', "t('Hi {name}', values)")).toThrow(
+    'a.ts:1: t and plural take values',
+  );
 });
 
 it('lets texts be replaced after the build, with their elements and values in any order', () => {

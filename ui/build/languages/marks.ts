@@ -72,7 +72,7 @@ function valuesOf(node: Node | undefined): Slots {
  * Finds the texts of a module, outermost first: what stands between tags and in attributes that people read, and calls of
  * `t` and `plural` with literals.
  * @param module its name, `.ts` or `.tsx`
- * @throws Error naming the line of a call without a literal
+ * @throws Error naming the line of a call whose text or values are no literal
  */
 export function marksOf(module: string, code: string): Mark[] {
   if (!module.endsWith('x') && !/\b(t|plural)\(/.test(code)) return [];
@@ -85,7 +85,11 @@ export function marksOf(module: string, code: string): Mark[] {
     const [english, other] = (isPlural ? others : [first]).map(literal);
     if (english === undefined || english === null || other === null || !first)
       throw new Error(`${module}:${lineOf(node.start)}: t and plural take literals`);
-    const slots = valuesOf(others[isPlural ? 2 : 0]);
+    const values = others[isPlural ? 2 : 0];
+    // The names of a variable's values are unknown here, and braces would stay in the text.
+    if (values && values.type !== 'ObjectExpression')
+      throw new Error(`${module}:${lineOf(node.start)}: t and plural take values as { name: … }`);
+    const slots = valuesOf(values);
     if (isPlural) slots.values.set('count', first);
     marks.push({
       start: node.start,
