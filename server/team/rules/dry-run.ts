@@ -43,8 +43,18 @@ function createWaits(minutes: number) {
 /** What a rule would have done in the last 30 days. Rejects with StorageError. */
 export async function dryRun(
   rule: Rule,
-  { eventLog, now, ...circumstances }: Parts,
+  { eventLog, now, isOpen, fieldsOf }: Parts,
 ): Promise<DryRun> {
+  /** A person is read once, and not for each of their messages. */
+  const people = new Map<string, ReturnType<Circumstances['fieldsOf']>>();
+  const circumstances: Circumstances = {
+    isOpen,
+    fieldsOf(email) {
+      const fields = people.get(email) ?? fieldsOf(email);
+      people.set(email, fields);
+      return fields;
+    },
+  };
   const from = new Date(now - DRY_RUN_DAYS * DAY_MS).toISOString();
   const waits = createWaits(rule.minutes);
   const found: Occasion[] = [];
