@@ -117,7 +117,6 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
           store: createContentStore(platform.db),
           pictures,
           base: () => website?.baseContent() ?? null,
-          languages: () => website?.languages() ?? [],
           check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
           page: async (path, overlay) => (await website?.previewPage(path, overlay)) ?? null,
         });

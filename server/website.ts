@@ -42,8 +42,6 @@ export interface Website {
   samples(): Samples['data'];
   /** The content of the served build; null without one. */
   baseContent(): BaseContent | null;
-  /** The languages that the site is translated to. */
-  languages(): readonly string[];
   /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
   shareBuild(): Promise<void>;
   /** Finds the mistakes that content would bring to the pages. */
@@ -95,7 +93,6 @@ export function createWebsite(
     openingHours: () => site.current().index.opening ?? null,
     pageIn: (language, path) => pageIn(site.current(), language, path),
     baseContent: createBaseFiles(() => site.current()),
-    languages: () => site.current().index.languages,
     samples: () => site.current().index.samples ?? [],
     async shareBuild() {
       try {

@@ -120,7 +120,7 @@ export type PageText = z.infer<typeof pageText>;
 export const pageTexts = z.object({
   /** That of the page. */
   title: z.string(),
-  /** Paths of pages that show them. */
+  /** Paths of pages that show them, without a language. */
   paths: z.array(z.string()),
   /** In the order in which people read them. */
   texts: z.array(pageText),

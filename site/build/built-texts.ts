@@ -78,7 +78,8 @@ export function builtTexts(
     const [first, ...others] = name === undefined ? [] : pagesOf(name, pages, modules);
     if (name === undefined || first === undefined) return [];
     const isOwn = first.file === `${name.slice('pages/'.length)}/page.tsx`;
-    const content = withoutSpace(plainText(first.html));
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(first.html)?.[1] ?? first.html;
+    const content = withoutSpace(plainText(main));
     const roleOf = (pattern: string): PageText['role'] => {
       const whole = new RegExp(`^${pattern}$`);
       const is = (text: string): boolean => whole.test(withoutSpace(text));

@@ -66,8 +66,6 @@ interface Parts {
   log: { error(context: object, message: string): void };
   /** The content of the served build; null without one. */
   base: () => BaseContent | null;
-  /** The languages that the site is translated to. */
-  languages: () => readonly string[];
   check(content: ContentOverlay): Promise<ContentProblem[]>;
   /** A page as other content makes it; null if there is none. */
   page(path: string, content: ContentOverlay): Promise<string | null>;
@@ -120,7 +118,7 @@ export async function createContent(parts: Parts): Promise<Content> {
   const check = createCheck(parts.check, base);
   const checkWith = async (drafts?: (draft: ContentDraftRow) => boolean) =>
     check(await withPictures(await draftedOverlay(store, base(), drafts), pictures));
-  const snapshot = () => takeSnapshot(store, base(), parts.languages());
+  const snapshot = () => takeSnapshot(store, base());
   const now = (): string => new Date(clock()).toISOString();
   const problemsWith = (seen: readonly SeenFile[]): Promise<ContentProblem[]> =>
     checkWith(isAmong(seen));

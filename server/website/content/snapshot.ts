@@ -49,6 +49,16 @@ function stateOf(
   };
 }
 
+/** The languages that the site is translated to: those with catalogs. */
+const languagesOf = (files: BaseContent['files']): string[] => [
+  ...new Set(
+    Object.keys(files).flatMap((path) => {
+      const tag = /^languages\/(\w+)\//.exec(path)?.[1] ?? 'en';
+      return tag === 'en' ? [] : [tag];
+    }),
+  ),
+];
+
 const NONE = { count: 0, untranslated: 0 };
 
 /** How many texts of a page editors have replaced in its languages, and how many of those lack a translation. */
@@ -77,12 +87,12 @@ export interface Snapshot {
   file(path: string): ContentFile | null;
 }
 
-/** Reads all files. @param languages those that the site is translated to */
+/** Reads all files. */
 export async function takeSnapshot(
   store: Pick<ContentStore, 'published' | 'drafts'>,
   { files, pages }: BaseContent,
-  languages: readonly string[],
 ): Promise<Snapshot> {
+  const languages = languagesOf(files);
   const revisions = new Map((await store.published()).map((row) => [row.path, row]));
   const drafts = new Map((await store.drafts()).map((row) => [row.path, row]));
   const at = (path: string): ContentState =>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import brand from 'brand:name';
 import installation from 'picture:installation';
 import type { Company } from '../../build/content.ts';
@@ -6,23 +7,24 @@ import { DescribedLinks } from '../described-links.tsx';
 import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
-  title: 'Careers and Open Positions',
-  description:
+  title: t('Careers and Open Positions'),
+  description: t(
     'Open positions, what the work is like, and how we hire, step by step. No opening today? Here’s how to introduce yourself.',
+  ),
 };
 
 const STEPS = [
   [
-    'You write to us',
-    'Tell us what you’d do here and what you’ve done. A link to your work beats a cover letter.',
+    t('You write to us'),
+    t('Tell us what you’d do here and what you’ve done. A link to your work beats a cover letter.'),
   ],
-  ['We reply', 'You get a yes, a no, or a question. If it’s a no, we say why.'],
-  ['We talk', 'You spend an hour with someone who does the job, talking about the job.'],
+  [t('We reply'), t('You get a yes, a no, or a question. If it’s a no, we say why.')],
+  [t('We talk'), t('You spend an hour with someone who does the job, talking about the job.')],
   [
-    'You try it',
-    'You do a small task like ours. If it takes more than an evening, we pay you for it.',
+    t('You try it'),
+    t('You do a small task like ours. If it takes more than an evening, we pay you for it.'),
   ],
-  ['We decide', 'You get our decision by email, with the salary in it.'],
+  [t('We decide'), t('You get our decision by email, with the salary in it.')],
 ] as const;
 
 /** The open roles, or what to do when there are none. */
@@ -111,14 +113,22 @@ function Work() {
 const MADE = [
   [
     '/solutions/eld',
-    'ELD checker',
-    'The federal rules, turned into questions a driver can answer.',
+    t('ELD checker'),
+    t('The federal rules, turned into questions a driver can answer.'),
   ],
-  ['/installation', 'Installation guide', 'What an installer reads with one hand free.'],
-  ['/solutions/personal', 'Battery lab', 'Battery life from your own settings, with its limits.'],
-  ['/supports', 'Help center', 'What each light means, and five checks for a silent tracker.'],
-  ['/developers', 'Developer pages', 'The chat’s API, with examples that our tests run.'],
-  ['/security', 'Security and data', 'Who can see what, and how long it’s stored.'],
+  ['/installation', t('Installation guide'), t('What an installer reads with one hand free.')],
+  [
+    '/solutions/personal',
+    t('Battery lab'),
+    t('Battery life from your own settings, with its limits.'),
+  ],
+  [
+    '/supports',
+    t('Help center'),
+    t('What each light means, and five checks for a silent tracker.'),
+  ],
+  ['/developers', t('Developer pages'), t('The chat’s API, with examples that our tests run.')],
+  ['/security', t('Security and data'), t('Who can see what, and how long it’s stored.')],
 ] as const;
 
 /** Work that anyone can judge. */
@@ -160,7 +170,9 @@ export default function Careers({ data }: PageProps<Company>) {
       </div>
       <WidePicture
         of={installation}
-        caption="Two installers in a workshop: one fits a dash camera, the other checks that the tracker reports."
+        caption={t(
+          'Two installers in a workshop: one fits a dash camera, the other checks that the tracker reports.',
+        )}
         priority
       />
       <Work />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { messagesApi } from '@ncf/contract/api/messages';
 /** A call of the public API as the page shows it. `ID` and `TOKEN` stand for values of the first response. */
@@ -18,8 +19,8 @@ const TEXT = 'Trailer 9 has been silent since noon.';
 /** Three calls that ask our team something from a customer’s own software; a test makes them as they stand here. */
 export const CALLS: readonly Call[] = [
   {
-    title: 'Open a conversation',
-    text: 'Say who’s asking. The token you get back is good for 15 minutes.',
+    title: t('Open a conversation'),
+    text: t('Say who’s asking. The token you get back is good for 15 minutes.'),
     method: 'POST',
     path: chatSessionApi.start.path,
     body: { chatUserName: 'Dispatch', chatUserEmail: 'dispatch@example.com' },
@@ -27,8 +28,10 @@ export const CALLS: readonly Call[] = [
     href: '/developers/http/visitor-session#startChatSession',
   },
   {
-    title: 'Ask your question',
-    text: 'It lands in the same inbox as our chat. You choose the message ID, so a retry never sends it twice.',
+    title: t('Ask your question'),
+    text: t(
+      'It lands in the same inbox as our chat. You choose the message ID, so a retry never sends it twice.',
+    ),
     method: 'POST',
     path: messagesApi.publish.path,
     body: {
@@ -39,8 +42,10 @@ export const CALLS: readonly Call[] = [
     href: '/developers/http/messages-and-files#publishMessage',
   },
   {
-    title: 'Read the answer',
-    text: 'Get the whole conversation, with who wrote what and when, and store it with the trailer.',
+    title: t('Read the answer'),
+    text: t(
+      'Get the whole conversation, with who wrote what and when, and store it with the trailer.',
+    ),
     method: 'GET',
     path: messagesApi.byEmail.path.replace(':email', 'dispatch@example.com'),
     response: { data: [{ seq: 1, chatUserName: 'Dispatch', text: TEXT }], more: false },

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import brand from 'brand:name';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -11,52 +12,58 @@ import { Example } from './example.tsx';
 const Reports = exhibit(() => import('../../demo-fleet/reports.tsx'));
 
 export const meta = {
-  title: 'Integrations: your tracking data in your software',
-  description:
+  title: t('Integrations: your tracking data in your software'),
+  description: t(
     'Get trips and reports as tables, and connect our support chat to your CRM with a documented HTTP API, webhooks, and MQTT. What each covers, and what to ask.',
+  ),
 };
 
 const PUBLIC = [
   [
-    'HTTP API',
-    'Start conversations, read and search them, and list inquiries. Described in OpenAPI 3.1.',
+    t('HTTP API'),
+    t('Start conversations, read and search them, and list inquiries. Described in OpenAPI 3.1.'),
     '/developers/http',
   ],
   [
-    'Webhooks',
-    'Your server gets a signed call when a conversation opens, gets a message, closes, or is rated. Failed calls are repeated.',
+    t('Webhooks'),
+    t(
+      'Your server gets a signed call when a conversation opens, gets a message, closes, or is rated. Failed calls are repeated.',
+    ),
     '/developers/webhooks',
   ],
   [
-    'MQTT',
-    'Messages, receipts, and typing as they happen, over WebSocket. Described in AsyncAPI 3.',
+    t('MQTT'),
+    t('Messages, receipts, and typing as they happen, over WebSocket. Described in AsyncAPI 3.'),
     '/developers/mqtt',
   ],
 ] as const;
 
 const TRACKING = [
-  ['Trips, stops, and reports', 'CSV or XLSX, every hour, day, week, or month.'],
+  [t('Trips, stops, and reports'), t('CSV or XLSX, every hour, day, week, or month.')],
   [
-    'IFTA records',
-    'Position records as XLS, XLSX, CSV, or text. Since January 1, 2024, a PDF isn’t accepted.',
+    t('IFTA records'),
+    t('Position records as XLS, XLSX, CSV, or text. Since January 1, 2024, a PDF isn’t accepted.'),
   ],
   [
-    'Machines of several makes',
-    'ISO/TS 15143-3 (AEMP 2.0) passes 19 values from server to server, such as hours and fuel.',
+    t('Machines of several makes'),
+    t('ISO/TS 15143-3 (AEMP 2.0) passes 19 values from server to server, such as hours and fuel.'),
   ],
-  ['Logs at the roadside', 'Transfer to the officer by web services and email, or on screen.'],
   [
-    'Live positions',
-    'A link for each customer that shows one vehicle and its ETA, and ends when you say.',
+    t('Logs at the roadside'),
+    t('Transfer to the officer by web services and email, or on screen.'),
+  ],
+  [
+    t('Live positions'),
+    t('A link for each customer that shows one vehicle and its ETA, and ends when you say.'),
   ],
 ] as const;
 
 const ASK = [
-  'Is the format written into the contract, or just promised?',
-  'Can we export everything, with the history, whenever we like?',
-  'What does access cost, and how many calls a minute are allowed?',
-  'How long does the data stay available after we leave?',
-  'Who tells us before a field changes?',
+  t('Is the format written into the contract, or just promised?'),
+  t('Can we export everything, with the history, whenever we like?'),
+  t('What does access cost, and how many calls a minute are allowed?'),
+  t('How long does the data stay available after we leave?'),
+  t('Who tells us before a field changes?'),
 ];
 
 const EVENT = {
@@ -147,7 +154,7 @@ export default function Integrations({ data: { exportDays } }: PageProps<ReturnT
           <PageEnd
             links={[
               ['/developers', 'Developers'],
-              ['/security', 'Security and data'],
+              ['/security', t('Security and data')],
               ['/industries/construction', 'Construction'],
               ['/whyncftrack', `Why ${brand}`],
             ]}
@@ -156,16 +163,23 @@ export default function Integrations({ data: { exportDays } }: PageProps<ReturnT
         <Questions
           items={[
             [
-              'Can I take my data with me?',
-              `Yes, all of it, as CSV files, at any time. After you leave, you can still download it for ${exportDays} days.`,
+              t('Can I take my data with me?'),
+              t(
+                'Yes, all of it, as CSV files, at any time. After you leave, you can still download it for {exportDays} days.',
+                { exportDays },
+              ),
             ],
             [
-              'Do you have a connector for my system?',
-              'Scheduled CSV files load into most dispatch, maintenance, and accounting systems. Tell us yours, and we’ll set up the columns it expects, at no charge.',
+              t('Do you have a connector for my system?'),
+              t(
+                'Scheduled CSV files load into most dispatch, maintenance, and accounting systems. Tell us yours, and we’ll set up the columns it expects, at no charge.',
+              ),
             ],
             [
-              'Who creates API keys?',
-              'An owner, in the console. Each key opens only the calls you choose, and can be withdrawn at any time.',
+              t('Who creates API keys?'),
+              t(
+                'An owner, in the console. Each key opens only the calls you choose, and can be withdrawn at any time.',
+              ),
             ],
           ]}
         />

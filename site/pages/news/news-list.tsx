@@ -1,10 +1,11 @@
+import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageMeta, PageProps } from '../../page.ts';
 import { Actions } from '../section-parts/actions.tsx';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
-const TITLE = 'GPS tracking news and guides';
-const ABOUT = 'Short articles on rules, devices, and privacy, with their sources.';
+const TITLE = t('GPS tracking news and guides');
+const ABOUT = t('Short articles on rules, devices, and privacy, with their sources.');
 
 /** Title and description of a page of the list. */
 export function newsMeta({ topic, page, pages, total }: NewsPage): PageMeta {
@@ -26,7 +27,7 @@ function Topics({ list }: { list: NewsPage }) {
   return (
     <nav aria-label="Topics">
       <ul className="flex flex-wrap gap-2">
-        {[{ id: null, name: 'All topics', count: null }, ...list.topics].map((topic) => (
+        {[{ id: null, name: t('All topics'), count: null }, ...list.topics].map((topic) => (
           <li key={topic.id}>
             <a
               href={newsHref(topic.id, 1)}

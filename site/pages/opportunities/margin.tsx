@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useLinkState } from '../../tools/link-state.ts';
 import { breakEven, partnerMonths } from '../../tools/partner-margin.ts';
 import { Figure } from '../figure.tsx';
@@ -18,16 +19,16 @@ export default function Margin() {
   const end = list.at(-1);
   const back = plan ? breakEven(list, plan.outlay) : null;
   const words = !plan
-    ? 'Correct the marked field below.'
+    ? t('Correct the marked field below.')
     : plan.outlay === 0
-      ? 'There is no outlay to earn back.'
+      ? t('There is no outlay to earn back.')
       : back
-        ? `You break even in month ${back}.`
-        : 'You do not break even within three years.';
+        ? t('You break even in month {back}.', { back })
+        : t('You do not break even within three years.');
   const each = plan ? plan.price - plan.cost - plan.support : 0;
   const form = { draft, errors, set };
   return (
-    <Figure title="Your margin, on your numbers" note="Computed in this page, sent nowhere">
+    <Figure title="Your margin, on your numbers" note={t('Computed in this page, sent nowhere')}>
       {plan && <Curve list={list} outlay={plan.outlay} back={back} words={words} />}
       <div className="space-y-5 p-4 md:p-6">
         <p role="status" className="text-small">

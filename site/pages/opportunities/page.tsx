@@ -1,53 +1,60 @@
+import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { RelatedLinks } from '../section-parts/related-links.tsx';
 
 const Margin = exhibit(() => import('./margin.tsx'));
 
 export const meta = {
-  title: 'Become a GPS Tracking Reseller, Installer, or Partner',
-  description:
+  title: t('Become a GPS Tracking Reseller, Installer, or Partner'),
+  description: t(
     'Partner programs for installers, resellers, referrals, and integrators: what you do, what you get, how to start, and a margin calculator for your own numbers.',
+  ),
 };
 
 const KINDS = [
   [
-    'Installer',
-    'You install devices.',
-    'Jobs in your area, an installation checklist, and someone to call from under the dash.',
-    'Proof of training, insurance, and photos of your work.',
+    t('Installer'),
+    t('You install devices.'),
+    t('Jobs in your area, an installation checklist, and someone to call from under the dash.'),
+    t('Proof of training, insurance, and photos of your work.'),
   ],
   [
-    'Reseller',
-    'You sell and give first-line support.',
-    'Devices and licenses on partner terms. You set your customers’ prices.',
-    'First-line support in your customers’ language, and someone who knows wiring.',
+    t('Reseller'),
+    t('You sell and give first-line support.'),
+    t('Devices and licenses on partner terms. You set your customers’ prices.'),
+    t('First-line support in your customers’ language, and someone who knows wiring.'),
   ],
   [
-    'Referral',
-    'You introduce a customer.',
-    'A commission agreed in advance, paid once the customer has paid.',
-    'The customer’s permission to be introduced.',
+    t('Referral'),
+    t('You introduce a customer.'),
+    t('A commission agreed in advance, paid once the customer has paid.'),
+    t('The customer’s permission to be introduced.'),
   ],
   [
-    'Integrator',
-    'Your software needs positions.',
-    'An API, a test account, and documentation.',
-    'Keep your keys safe, and get your customer’s consent.',
+    t('Integrator'),
+    t('Your software needs positions.'),
+    t('An API, a test account, and documentation.'),
+    t('Keep your keys safe, and get your customer’s consent.'),
   ],
 ] as const;
 
 const STEPS = [
-  ['Write to us', 'Tell us who you are, where you work, and what you install or sell today.'],
-  ['Talk to us', 'It takes half an hour, and either side can say no.'],
-  ['Try three devices', 'Install them in your own vehicles and tell us what you didn’t like.'],
+  [t('Write to us'), t('Tell us who you are, where you work, and what you install or sell today.')],
+  [t('Talk to us'), t('It takes half an hour, and either side can say no.')],
   [
-    'Sign the agreement',
-    'It covers terms, territory, who supports what, and how it ends. There’s no exclusivity unless it says so.',
+    t('Try three devices'),
+    t('Install them in your own vehicles and tell us what you didn’t like.'),
   ],
-  ['Serve your first customer', 'We do the first one together. The second is yours.'],
+  [
+    t('Sign the agreement'),
+    t(
+      'It covers terms, territory, who supports what, and how it ends. There’s no exclusivity unless it says so.',
+    ),
+  ],
+  [t('Serve your first customer'), t('We do the first one together. The second is yours.')],
 ] as const;
 
-const COLUMNS = ['What you do', 'What you get', 'What we ask'];
+const COLUMNS = [t('What you do'), t('What you get'), t('What we ask')];
 
 export default function Partners() {
   return (
@@ -125,7 +132,7 @@ export default function Partners() {
             <RelatedLinks
               links={[
                 ['/products', 'Devices'],
-                ['/downloads', 'Installation record'],
+                ['/downloads', t('Installation record')],
                 ['/whyncftrack', '20 questions for any vendor'],
               ]}
             />

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
@@ -9,63 +10,77 @@ import type { load } from './data.ts';
 const AccessLog = exhibit(() => import('../../demo-fleet/access-log.tsx'));
 
 export const meta = {
-  title: 'Security and data: who sees your fleet, and how long',
-  description:
+  title: t('Security and data: who sees your fleet, and how long'),
+  description: t(
     'Who can see your tracking data, how long it’s kept, and how to get it out. What you can check on this website today, and answers for your IT department.',
+  ),
 };
 
 type Figures = ReturnType<typeof load>;
 
 const yoursOf = ({ clipDays, exportDays, tripMonths }: Figures) =>
   [
-    ['Who sees it', 'Only the people your own administrator lets in. Who looked is logged.'],
+    [t('Who sees it'), t('Only the people your own administrator lets in. Who looked is logged.')],
     [
-      'How long it’s kept',
-      `Trips for ${tripMonths} months and video clips for ${clipDays} days, or less if you set it.`,
+      t('How long it’s kept'),
+      t(
+        'Trips for {tripMonths} months and video clips for {clipDays} days, or less if you set it.',
+        { tripMonths, clipDays },
+      ),
     ],
     [
-      'Getting it out',
-      `Everything as CSV files, at any time, and for ${exportDays} days after you leave.`,
+      t('Getting it out'),
+      t('Everything as CSV files, at any time, and for {exportDays} days after you leave.', {
+        exportDays,
+      }),
     ],
-    ['Selling it', 'We don’t sell or share it, not even “anonymized.”'],
+    [t('Selling it'), t('We don’t sell or share it, not even “anonymized.”')],
     [
-      'Private trips',
-      'A switch, a schedule, or a geofence hides off-duty locations if you allow it.',
+      t('Private trips'),
+      t('A switch, a schedule, or a geofence hides off-duty locations if you allow it.'),
     ],
-    ['Sound in the cab', 'Off until you turn it on. In many places it takes everyone’s consent.'],
+    [
+      t('Sound in the cab'),
+      t('Off until you turn it on. In many places it takes everyone’s consent.'),
+    ],
   ] as const;
 
 const HERE = [
   [
-    'No cookies before you chat',
-    'And none from anyone else: the site loads nothing from third parties.',
+    t('No cookies before you chat'),
+    t('And none from anyone else: the site loads nothing from third parties.'),
   ],
   [
-    'An email address opens nothing',
-    'A chat belongs to the browser that started it, until you prove the address with a code.',
-  ],
-  ['Short-lived access', 'Chat access expires after 15 minutes and is renewed while you’re there.'],
-  [
-    'Two-step sign-in for our team',
-    'Agents can add a second factor. Roles limit what each may do, and an audit log records changes to accounts and settings.',
+    t('An email address opens nothing'),
+    t('A chat belongs to the browser that started it, until you prove the address with a code.'),
   ],
   [
-    'Files checked by content',
-    'We check what a file really is, whatever its name says, and never open one automatically.',
+    t('Short-lived access'),
+    t('Chat access expires after 15 minutes and is renewed while you’re there.'),
   ],
   [
-    'Signed webhooks, limited keys',
-    'Each API key opens only what its owner chose. Each webhook carries a signature to check.',
+    t('Two-step sign-in for our team'),
+    t(
+      'Agents can add a second factor. Roles limit what each may do, and an audit log records changes to accounts and settings.',
+    ),
+  ],
+  [
+    t('Files checked by content'),
+    t('We check what a file really is, whatever its name says, and never open one automatically.'),
+  ],
+  [
+    t('Signed webhooks, limited keys'),
+    t('Each API key opens only what its owner chose. Each webhook carries a signature to check.'),
   ],
 ] as const;
 
 const IT = [
-  ['Where it is', 'In two data centers in the United States, a thousand miles apart.'],
-  ['Encryption', 'In transit with TLS 1.2 or newer, and at rest with AES-256.'],
-  ['Backups', 'Continuous, kept for 35 days. A restore is rehearsed every quarter.'],
-  ['Your people’s sign-in', 'Roles and a second factor for everyone, passkeys if you like.'],
-  ['Incidents', 'You hear from us within 72 hours, with what we know.'],
-  ['When you leave', 'Everything is deleted after the export period, backups 35 days later.'],
+  [t('Where it is'), t('In two data centers in the United States, a thousand miles apart.')],
+  [t('Encryption'), t('In transit with TLS 1.2 or newer, and at rest with AES-256.')],
+  [t('Backups'), t('Continuous, kept for 35 days. A restore is rehearsed every quarter.')],
+  [t('Your people’s sign-in'), t('Roles and a second factor for everyone, passkeys if you like.')],
+  [t('Incidents'), t('You hear from us within 72 hours, with what we know.')],
+  [t('When you leave'), t('Everything is deleted after the export period, backups 35 days later.')],
 ] as const;
 
 export default function Security({ data }: PageProps<Figures>) {
@@ -123,29 +138,37 @@ export default function Security({ data }: PageProps<Figures>) {
           <Questions
             items={[
               [
-                'Do you have a SOC 2 or ISO 27001 report?',
-                'No. We fill in your questionnaire instead, and your IT department can test a trial account.',
+                t('Do you have a SOC 2 or ISO 27001 report?'),
+                t(
+                  'No. We fill in your questionnaire instead, and your IT department can test a trial account.',
+                ),
               ],
               [
-                'Can a manager watch drivers after hours?',
-                'Only if you let them. Off-duty locations can be hidden by a switch, a schedule, or a geofence. Write the rule down, and tell your drivers.',
+                t('Can a manager watch drivers after hours?'),
+                t(
+                  'Only if you let them. Off-duty locations can be hidden by a switch, a schedule, or a geofence. Write the rule down, and tell your drivers.',
+                ),
               ],
               [
-                'Can I track someone without telling them?',
-                'No. Tracking people without their consent is a crime in many places, and we close accounts that do it.',
+                t('Can I track someone without telling them?'),
+                t(
+                  'No. Tracking people without their consent is a crime in many places, and we close accounts that do it.',
+                ),
               ],
               [
-                'How do I report a vulnerability?',
-                'Use the contact form with the topic “Other,” and describe how to reproduce it. Please give us time to fix it before you publish.',
+                t('How do I report a vulnerability?'),
+                t(
+                  'Use the contact form with the topic “Other,” and describe how to reproduce it. Please give us time to fix it before you publish.',
+                ),
               ],
             ]}
           />
           <PageEnd
             links={[
               ['/privacy', 'Privacy'],
-              ['/integrations', 'Integrations and API'],
+              ['/integrations', t('Integrations and API')],
               ['/faq#who-sees-where-my-drivers-are', 'FAQ: privacy'],
-              ['/news/telling-drivers-that-they-are-tracked', 'Telling drivers'],
+              ['/news/telling-drivers-that-they-are-tracked', t('Telling drivers')],
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import installation from 'picture:installation';
 import { useState } from 'react';
 import type { PageProps, ReadPublic } from '../../page.ts';
@@ -17,9 +18,10 @@ import { ViewContext } from './view-context.ts';
 const ShopMap = exhibit(() => import('./shop-map.tsx'));
 
 export const meta = {
-  title: 'Find a GPS Tracker Shop or Installer Near You',
-  description:
+  title: t('Find a GPS Tracker Shop or Installer Near You'),
+  description: t(
     'Find shops that sell and install trackers and dash cams. Search by town or ZIP code, nearest first.',
+  ),
 };
 
 /** The search is in the address. */
@@ -91,7 +93,7 @@ const read: ReadPublic = async (url) => (await fetch(url)).text();
 function PositionButton({ show }: { show: (view: ShopsView) => void }) {
   const [status, setStatus] = useState('');
   const press = () => {
-    setStatus('Waiting for your location …');
+    setStatus(t('Waiting for your location …'));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         import('./answer.ts')
@@ -99,10 +101,11 @@ function PositionButton({ show }: { show: (view: ShopsView) => void }) {
             answerShops(new URLSearchParams(location.search), read, coords),
           )
           .then(show)
-          .then(() => setStatus('We used your location on this page only and sent it nowhere.'))
-          .catch(() => setStatus('The list didn’t load. Try again.'));
+          .then(() => setStatus(t('We used your location on this page only and sent it nowhere.')))
+          .catch(() => setStatus(t('The list didn’t load. Try again.')));
       },
-      () => setStatus('Your browser didn’t share your location. Enter a town or ZIP code instead.'),
+      () =>
+        setStatus(t('Your browser didn’t share your location. Enter a town or ZIP code instead.')),
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
@@ -120,7 +123,7 @@ function PositionButton({ show }: { show: (view: ShopsView) => void }) {
 
 /** A summary of the list: `12 shops within 100 mi of Denver, CO, nearest first`. */
 function summaryOf({ found, from, within }: ShopsView): string {
-  const count = found === 0 ? 'No shops' : found === 1 ? '1 shop' : `${found} shops`;
+  const count = found === 0 ? t('No shops') : found === 1 ? '1 shop' : `${found} shops`;
   if (!from) return `${count}, by town`;
   const place = within
     ? `${count} within ${within} mi of ${from.name}`

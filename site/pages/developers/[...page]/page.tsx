@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { toast } from '@ncf/ui/toast';
 import { useEffect, useRef } from 'react';
@@ -19,9 +20,9 @@ async function copyCode({ target }: Event): Promise<void> {
     toast('Copied', { kind: 'success' });
   } catch {
     getSelection()?.selectAllChildren(code);
-    toast('Your browser blocked copying', {
+    toast(t('Your browser blocked copying'), {
       kind: 'warning',
-      description: 'The code is selected. Copy it with Ctrl+C or ⌘C.',
+      description: t('The code is selected. Copy it with Ctrl+C or ⌘C.'),
     });
   }
 }
