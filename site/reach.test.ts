@@ -16,7 +16,9 @@ afterAll(async () => {
 });
 
 async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await browser.samePage(`${app.url}/robots.txt`);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(app.url + path);
   await ready(page);
   return page;
@@ -73,7 +75,6 @@ it('reaches every link of every menu by keyboard, accessibly in both modes, and 
       await expect.poll(() => page.locator('nav[aria-label="Main"]').isVisible()).toBe(false);
       await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     }
-    await page.close();
   }
 });
 
@@ -95,7 +96,6 @@ it('closes the menu and marks the page in it after a navigation in place', async
   await expect
     .poll(() => page.locator('nav[aria-label=Breadcrumbs]').textContent())
     .toContain('RFID tracking');
-  await page.close();
 });
 
 /** Describes the focused element, and whether its focus is invisible or covered. */
@@ -152,7 +152,6 @@ async function walk(
     if (seen.problem) problems.push(`${path} at ${viewport.width}: ${seen.problem}`);
   }
   if (first === '') problems.push(`${path} at ${viewport.width}: nothing can be reached`);
-  await page.close();
   return problems;
 }
 
@@ -160,7 +159,6 @@ it('opens the answer on a page that a search result leads to', async () => {
   const page = await open('/search?q=gps+jammer', { width: 1280, height: 720 });
   await page.locator('[data-result][href="/industries/security#q1"]').click();
   await expect.poll(() => page.locator('#q1').isVisible()).toBe(true);
-  await page.close();
 });
 
 it('shows the focus at every tab stop, uncovered', async () => {
@@ -170,8 +168,7 @@ it('shows the focus at every tab stop, uncovered', async () => {
   ];
   for (const path of ['/', '/products', '/contact', '/search?q=tracker', '/nowhere']) {
     // Header and footer are the same on every page.
-    const found = await Promise.all(views.map((viewport) => walk(path, viewport, path !== '/')));
-    expect(found.flat()).toEqual([]);
+    for (const viewport of views) expect(await walk(path, viewport, path !== '/')).toEqual([]);
   }
 });
 
@@ -221,7 +218,6 @@ it('keeps the header usable and the page in the window with text or the whole pa
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.locator('header details[open] a:focus').isVisible()).toBe(true);
-    await page.close();
   }
 });
 
@@ -253,7 +249,6 @@ it('navigates without a full load, focuses and announces the page, and restores 
   await page.goBack();
   await page.waitForFunction(() => location.pathname === '/' && scrollY > 300);
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-  await page.close();
 });
 
 it('restores the scroll position after a fragment link, a reload, and another document', async () => {
@@ -283,7 +278,6 @@ it('restores the scroll position after a fragment link, a reload, and another do
   await page.goto(`${app.url}/console`);
   await page.goBack();
   await at(await page.evaluate(() => Number(sessionStorage.getItem('left'))));
-  await page.close();
 });
 
 it('keeps the header on one line and the chat’s button out of the content, in the margin', async () => {
@@ -296,7 +290,6 @@ it('keeps the header on one line and the chat’s button out of the content, in 
     const content = await page.locator('main figure').first().boundingBox();
     expect(button.width, `at ${width}`).toBeGreaterThan(24);
     expect(content && content.x + content.width, `at ${width}`).toBeLessThanOrEqual(button.x);
-    await page.close();
   }
 });
 
@@ -311,7 +304,6 @@ it('keeps the header in view on a phone, and takes the chat’s button away whil
     await expect.poll(async () => Number(await topOf('.ncf-launcher')) < 844).toBe(isShown);
     expect(await topOf('header')).toBe(0);
   }
-  await page.close();
 });
 
 it('keeps buttons visible in forced colors, and marks the pressed ones', async () => {
@@ -333,7 +325,6 @@ it('keeps buttons visible in forced colors, and marks the pressed ones', async (
       page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
     )
     .not.toBe('none');
-  await page.close();
 });
 
 it('says on every link to the chat that no one is online, once the visitor does something', async () => {

@@ -23,11 +23,9 @@ afterAll(async () => {
 
 /** Opens a tool with its code loaded, on the narrowest screen that WCAG 1.4.10 requires. */
 async function open(path: string, tool: string, width = 320): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+  const page = await browser.samePage(`${base}/robots.txt`);
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(base + path);
   await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-ready]');

@@ -28,7 +28,7 @@ export interface WorkerBrowser {
    * The page that the tests of a file use in turn, without the data, routes, and other tabs of the test before: a new
    * page starts a process, which takes longer than most tests. A test that changes the clock or what runs in every
    * document needs a context of its own.
-   * @param empty an address of the tested server where nothing is, and where the page is then
+   * @param empty an address of the tested server without scripts, where the page is then
    */
   samePage(empty: string): Promise<Page>;
 }
@@ -49,7 +49,12 @@ async function clear(page: Page, empty: string): Promise<void> {
   await context.clearCookies();
   await context.clearPermissions();
   await context.setOffline(false);
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    reducedMotion: null,
+    forcedColors: null,
+  });
 }
 
 /**
