@@ -36,6 +36,7 @@ const documents = [
   'docs/monitoring.md',
   'docs/hosting.md',
   'docs/security.md',
+  'docs/context-server',
   'docs/example-bot',
   'deploy',
 ];

@@ -1,4 +1,5 @@
 import { newsFront, readMarkdown, toHtml } from './content.ts';
+import { slugOf } from '../shell/slug.ts';
 import { ContentError } from './content-error.ts';
 
 /** Reading speed in words per minute. */
@@ -12,14 +13,6 @@ const formatDate = (date: string): string =>
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
-
-/** Turns text into a URL slug: lowercase words joined by hyphens. */
-export const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/<[^>]+>|&#?\w+;/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * Reads an article from `content/news/{slug}.md`.
@@ -43,14 +36,12 @@ export function articleOf(file: string, text: string, topics: readonly { name: s
     refuse('updated', `is before the publication date, ${front.date}`);
   const contents: { id: string; title: string }[] = [];
   const html = toHtml(body).replace(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
-    const id = slugOf(heading);
-    contents.push({
-      id,
-      title: heading
-        .replace(/<[^>]+>/g, '')
-        .replace(/&#39;/g, '’')
-        .replace(/&amp;/g, '&'),
-    });
+    const title = heading
+      .replace(/<[^>]+>/g, '')
+      .replace(/&#39;/g, '’')
+      .replace(/&amp;/g, '&');
+    const id = slugOf(title);
+    contents.push({ id, title });
     return `<h2 id="${id}">${heading}</h2>`;
   });
   return {

@@ -1,4 +1,11 @@
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const CHARACTERS: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
 
 /** The text of markup, without tags, drawings, code, and sections about other pages. */
 export const plainText = (html: string): string =>

@@ -1,4 +1,4 @@
-import { anchorOf } from '../pages/faq/anchor.ts';
+import { slugOf } from '../shell/slug.ts';
 import { toHtml } from './content.ts';
 import { unbroken } from './typography.ts';
 
@@ -28,7 +28,7 @@ export const questionsOf = (markdown: string): Question[] =>
       const text = lines.join('\n');
       const comment = /<!-- also: (.*?) -->\s*/;
       return {
-        id: anchor ?? anchorOf(question),
+        id: anchor ?? slugOf(question),
         question,
         html: toHtml(unbroken(text.replace(comment, ''))),
         also: comment.exec(text)?.[1] ?? '',

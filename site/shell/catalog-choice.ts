@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../build/content.ts';
+import { slugOf } from './slug.ts';
 
 /** The part of an item that filters and the comparison need. */
 type Item = Pick<Catalog[number], 'id' | 'uses' | 'filters' | 'specs'>;
@@ -23,12 +24,6 @@ export interface Choice {
   compare: string[];
 }
 
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 const filtersOf = (item: Item): [label: string, values: string[]][] => [
   [t('For'), item.uses],
   ...Object.entries(item.filters ?? {}),
@@ -36,15 +31,15 @@ const filtersOf = (item: Item): [label: string, values: string[]][] => [
 
 const valuesOf = (item: Item, facet: string): string[] =>
   filtersOf(item)
-    .filter(([label]) => slug(label) === facet)
-    .flatMap(([, values]) => values.map(slug));
+    .filter(([label]) => slugOf(label) === facet)
+    .flatMap(([, values]) => values.map(slugOf));
 
 /** Reads a query and ignores unknown items, filters, and values. */
 export function readChoice(items: readonly Item[], query: string): Choice {
   const parameters = new URLSearchParams(query);
   const listed = (name: string) => (parameters.get(name) ?? '').split(',').filter(Boolean);
   const filters: Choice['filters'] = {};
-  for (const id of new Set(items.flatMap(filtersOf).map(([label]) => slug(label)))) {
+  for (const id of new Set(items.flatMap(filtersOf).map(([label]) => slugOf(label)))) {
     const known = new Set(items.flatMap((item) => valuesOf(item, id)));
     const values = [...new Set(listed(id))].filter((value) => known.has(value));
     if (values.length > 0) filters[id] = values;
@@ -95,16 +90,16 @@ export function facetsOf(items: readonly Item[], choice: Choice): Facet[] {
   const labels = [...new Set(items.flatMap(filtersOf).map(([label]) => label))];
   return labels
     .map((label): Facet => {
-      const id = slug(label);
+      const id = slugOf(label);
       const others = filtered(items, { ...choice, filters: { ...choice.filters, [id]: [] } });
       const values = new Set(
         items.flatMap(filtersOf).flatMap(([of, all]) => (of === label ? all : [])),
       );
       const options = [...values].map((value) => ({
-        id: slug(value),
+        id: slugOf(value),
         label: value,
-        chosen: choice.filters[id]?.includes(slug(value)) ?? false,
-        count: others.filter((item) => valuesOf(item, id).includes(slug(value))).length,
+        chosen: choice.filters[id]?.includes(slugOf(value)) ?? false,
+        count: others.filter((item) => valuesOf(item, id).includes(slugOf(value))).length,
       }));
       return { id, label, options };
     })

@@ -1,6 +1,7 @@
 import brand from 'brand:name';
 import documents from 'virtual:api-documents';
-import { slugOf } from '../articles.ts';
+import { plainText } from '../plain-text.ts';
+import { slugOf } from '../../shell/slug.ts';
 import { developersFront, readMarkdown, toHtml } from '../content.ts';
 import { ContentError } from '../content-error.ts';
 import { fragments } from './fragments.ts';
@@ -59,7 +60,7 @@ function fillIn(file: string, html: string): string {
     .replace(/\{\{([\w./-]+)\}\}/g, fill)
     .replace(
       /<h2>(.*?)<\/h2>/g,
-      (_, heading: string) => `<h2 id="${slugOf(heading)}">${heading}</h2>`,
+      (_, heading: string) => `<h2 id="${slugOf(plainText(heading))}">${heading}</h2>`,
     );
 }
 

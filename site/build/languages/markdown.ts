@@ -1,4 +1,4 @@
-import { anchorOf } from '../../pages/faq/anchor.ts';
+import { slugOf } from '../../shell/slug.ts';
 
 /** A text in a Markdown file with YAML front matter. */
 export interface MarkdownUnit {
@@ -36,7 +36,7 @@ export function markdownUnits(markdown: string): MarkdownUnit[] {
       }
     // Without an anchor of its own, a heading keeps that of the English, so that links stay valid.
     else if (heading !== undefined)
-      add(heading, block.indexOf(heading), anchor ? '' : ` {#${anchorOf(heading)}}`);
+      add(heading, block.indexOf(heading), anchor ? '' : ` {#${slugOf(heading)}}`);
     else if (also !== undefined) add(also, block.indexOf(also));
     else if (paragraph !== undefined) add(paragraph, 0);
   }

@@ -54,10 +54,17 @@ function untranslatedModule(pages: readonly string[]): string {
   return `export const untranslated = ${untranslated}, englishWords = ${words}`;
 }
 
-/** The addresses of a language. Two lists of paths compress best. */
-function addressesModule({ addresses }: Language): string {
-  if (addresses === null) return 'export const words = null, folders = null';
-  const [from, to] = [Object.keys(addresses), Object.values(addresses)];
+/** The addresses of a language's pages. Two lists of paths compress best. */
+function addressesModule(language: Language): string {
+  if (language.addresses === null) return 'export const words = null, folders = null';
+  const isEnglish = language.tag === ENGLISH.tag;
+  const patterns = isEnglish
+    ? null
+    : translatedPages(language).map((page) => `${patternOf(page)}/`);
+  const used = Object.entries(language.addresses).filter(
+    ([page]) => patterns?.some((pattern) => pattern.startsWith(`${page}/`)) ?? true,
+  );
+  const [from, to] = [used.map(([page]) => page), used.map(([, own]) => own)];
   return `const from = ${JSON.stringify(from.join(' '))}.split(' '), to = ${JSON.stringify(to.join(' '))}.split(' ');
     const pairs = (a, b) => Object.fromEntries(a.map((path, at) => [path, b[at]]));
     export const words = pairs(from, to), folders = pairs(to, from)`;

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { faq, hours } from '../../content/library.ts';
-import { anchorOf } from './anchor.ts';
+import { slugOf } from '../../shell/slug.ts';
 
 /** A question of the FAQ as the page gets it. */
 export interface Question {
@@ -34,7 +34,7 @@ export const load = (): FaqData => ({
     questions: questions.map(({ id, question, html }) => ({
       question,
       html: html.trim(),
-      ...(id !== anchorOf(question) && { id }),
+      ...(id !== slugOf(question) && { id }),
     })),
   })),
 });

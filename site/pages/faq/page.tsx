@@ -9,7 +9,7 @@ import { withHoursIn } from '../../shell/hours-place.ts';
 import { LOCALE } from '../../shell/language.ts';
 import { useEarlyInput } from '../early-input.ts';
 import { Actions } from '../section-parts/actions.tsx';
-import { anchorOf } from './anchor.ts';
+import { slugOf } from '../../shell/slug.ts';
 import type { FaqData, Group, Question } from './data.ts';
 
 export const meta = {
@@ -33,7 +33,7 @@ const COMMON = new Set([
   'do-i-need-an-eld',
 ]);
 
-const idOf = ({ id, question }: Question): string => id ?? anchorOf(question);
+const idOf = ({ id, question }: Question): string => id ?? slugOf(question);
 const isCommon = (question: Question): boolean => COMMON.has(idOf(question));
 
 /** The groups with only those questions that contain every word of a query, in the question or its answer. */
