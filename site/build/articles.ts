@@ -40,7 +40,7 @@ export function articleOf(file: string, text: string, topics: readonly { name: s
       .replace(/<[^>]+>/g, '')
       .replace(/&#39;/g, '’')
       .replace(/&amp;/g, '&');
-    const id = slugOf(title);
+    const id = slugOf(title.replaceAll('’', ''));
     contents.push({ id, title });
     return `<h2 id="${id}">${heading}</h2>`;
   });

@@ -1,8 +1,8 @@
-/** A text as part of an address or an anchor: its words without accents and apostrophes, joined by hyphens. */
+/** A text as part of an address or an anchor: its words without accents, joined by hyphens. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
