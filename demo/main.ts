@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { VARIABLES } from '../server/env-variables.ts';
+import { newWebhookSecret } from '../server/platform/http/signature.ts';
 import { randomOf } from '../testing/src/random.ts';
 import { createCasting } from './casting.ts';
 import { simulateVisitors } from './live.ts';
@@ -56,7 +56,7 @@ async function startContextServer(secret: string): Promise<string> {
 }
 
 const mail = await startMailServer();
-const contextSecret = `whsec_${randomBytes(32).toString('base64')}`;
+const contextSecret = newWebhookSecret();
 const cast = readCast();
 const [owner] = cast.team;
 if (owner === undefined) throw new Error('demo/stories/cast.yaml names no one.');

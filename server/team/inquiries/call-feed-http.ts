@@ -2,6 +2,7 @@ import { callFeedApi } from '@ncf/contract/api/call-feed';
 import { knownLanguage } from '@ncf/contract/languages';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { auditActorOf } from '../../identity/route-guard.ts';
+import { newSecret } from '../../identity/secret.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -20,7 +21,7 @@ export const callFeedHttp: FastifyPluginAsync<Options> = async (app, { callFeeds
     changeSetting(setting, { secret }, audit, auditActorOf(request));
   serve(app, callFeedApi, {
     get: () => setting.read(),
-    renew: (request) => change(request, callFeeds.newSecret()),
+    renew: (request) => change(request, newSecret()),
     delete: (request) => change(request, null),
     async read({ params, query }, reply) {
       const file = await callFeeds.read(params.secret, knownLanguage(query.language) ?? 'en');

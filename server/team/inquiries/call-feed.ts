@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { calendarFile } from '@ncf/contract/calendar-file';
 import { callFeed, type CallFeed } from '@ncf/contract/calls';
 import type { Language } from '@ncf/contract/languages';
@@ -32,7 +31,6 @@ interface Parts {
 /** The calendar of booked calls. */
 export interface CallFeeds {
   setting: Setting<CallFeed>;
-  newSecret(): string;
   /** The calls as an iCalendar file; null if the secret is not that of the link. */
   read(secret: string, language: Language): Promise<string | null>;
 }
@@ -46,7 +44,6 @@ export const createCallFeeds = ({
   clock,
 }: Parts): CallFeeds => ({
   setting,
-  newSecret: () => randomBytes(24).toString('base64url'),
   async read(given, language) {
     const { secret } = await setting.read();
     if (secret === null || !isSameSecret(secret, given)) return null;
