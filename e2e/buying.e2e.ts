@@ -101,8 +101,16 @@ test('a buyer compares devices, adds up a fleet, and gets a quote beside the pre
 }) => {
   const compared = startTimer('compare');
   await page.goto(`${app.url}/products`);
+  await page.waitForSelector('html[data-ready]');
+  // On a slow line, the second is marked before the page with the first has loaded.
+  const bothMarked = Promise.withResolvers<void>();
+  await page.route('**/_payload.json*', async (route) => {
+    await bothMarked.promise;
+    await route.continue();
+  });
   for (const name of ['Compare OBD plug-in tracker', 'Compare Wired tracker'])
     await page.getByRole('link', { name }).click();
+  bothMarked.resolve();
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('Choose it if');
   compared();
   const priced = startTimer('price');

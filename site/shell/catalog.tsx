@@ -1,5 +1,5 @@
 import Down from 'icon:tabler/chevron-down';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   facetsOf,
   filtered,
@@ -94,6 +94,8 @@ function Compare({ item, base, choice }: { item: Shown; base: string; choice: Ch
       rel="nofollow"
       aria-current={chosen ? 'true' : undefined}
       className={`${box} hover:text-accent`}
+      // After the click, which would otherwise follow what the link says from then on.
+      onClick={() => setTimeout(keepCompared, 0, base, next.compare)}
     >
       <Checkbox on={chosen} />
       Compare
@@ -117,9 +119,13 @@ interface CatalogProps {
 export function Catalog({ items, base, query }: CatalogProps) {
   const asked = readChoice(items, query);
   const marked = useCompared(base);
-  const choice = hasCompared(query) ? asked : { ...asked, compare: marked };
+  // The address says what is marked until that is kept, which then has the next mark before its page has loaded.
+  const [kept, setKept] = useState<string>();
+  const compare = hasCompared(query) && query !== kept ? asked.compare : marked;
+  const choice = { ...asked, compare };
   useEffect(() => {
     if (hasCompared(query)) keepCompared(base, readChoice(items, query).compare);
+    setKept(query);
   }, [items, base, query]);
   const shown = filtered(items, choice);
   const compared = asked.compare.flatMap((id) => items.filter((item) => item.id === id));
