@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import type { ReactNode } from 'react';
 import poster from 'picture:camera-clip';
 import { Picture } from '../shell/picture.tsx';
 import {
@@ -32,6 +33,7 @@ const SPEED = curve(({ speed }) => 78 - speed * 1.1);
 
 const seconds = (at: number): string =>
   `${at < 0 ? '−' : at > 0 ? '+' : ''}${Math.abs(at).toFixed(1)} s`;
+const speedText = ({ speed }: Moment): string => `${Math.round(speed)} mph`;
 const chip = 'absolute rounded-md bg-neutral-950 px-2.5 py-1 font-mono text-micro text-white';
 
 /** A frame around the van ahead, with the time to it. */
@@ -78,16 +80,39 @@ function Trace({ index }: { index: number }) {
   );
 }
 
+/**
+ * The picture of the clip with what the camera knows at a moment.
+ * @param children what covers the picture; without it, a frame of the moment when the camera marks the event
+ */
+export function ClipFrame({
+  moment = MOMENTS[TRIGGER] ?? first,
+  note = t('Simulated'),
+  children,
+}: {
+  moment?: Moment;
+  note?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="relative aspect-video">
+      <Picture of={poster} sizes="(min-width: 64rem) 56rem, 92vw" />
+      {children}
+      <VanFrame moment={moment} />
+      <p className={`${chip} top-3 left-3`}>ROAD · Van 12 · 5:42 PM</p>
+      <p className={`${chip} top-3 right-3`}>{speedText(moment)}</p>
+      <p className={`${chip} right-3 bottom-3`}>{note}</p>
+    </div>
+  );
+}
+
 /** A rendered clip of hard braking, with speed, force, and distance in step with its picture. */
 export function CameraClip() {
   const { video, events, index, playing, state, toggle, seek } = useClip(SOURCES);
   const moment = MOMENTS[index] ?? first;
   const force = `${Math.abs(moment.force).toFixed(2)} g`;
-  const speed = `${Math.round(moment.speed)} mph`;
   return (
     <div className="min-w-0 bg-neutral-950 text-white">
-      <div className="relative aspect-video">
-        <Picture of={poster} sizes="(min-width: 64rem) 56rem, 92vw" />
+      <ClipFrame moment={moment} note={state === 'loading' ? t('Loading …') : t('Simulated')}>
         <video
           ref={video}
           {...events}
@@ -97,13 +122,7 @@ export function CameraClip() {
           aria-label={t('Simulated dash-camera clip. {DESCRIPTION}', { DESCRIPTION })}
           className={`absolute inset-0 size-full ${state === 'ready' ? '' : 'invisible'}`}
         />
-        <VanFrame moment={moment} />
-        <p className={`${chip} top-3 left-3`}>ROAD · Van 12 · 5:42 PM</p>
-        <p className={`${chip} top-3 right-3`}>{speed}</p>
-        <p className={`${chip} right-3 bottom-3`}>
-          {state === 'loading' ? t('Loading …') : t('Simulated')}
-        </p>
-      </div>
+      </ClipFrame>
       <div className="flex items-center gap-4 p-4">
         <MapButton label={playing ? t('Pause') : t('Play')} onClick={toggle}>
           <PlayGlyph running={playing} />
@@ -122,7 +141,7 @@ export function CameraClip() {
         <input
           type="range"
           aria-label="Time in the clip"
-          aria-valuetext={`${seconds(moment.at)}, ${speed}, ${force}`}
+          aria-valuetext={`${seconds(moment.at)}, ${speedText(moment)}, ${force}`}
           min="0"
           max={LAST}
           value={index}

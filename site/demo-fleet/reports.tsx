@@ -23,7 +23,8 @@ const SERVICE = [
 const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
 const CELL = 'px-4 py-2.5 text-right whitespace-nowrap max-sm:px-2';
 
-function Week() {
+/** Miles, stops, and idling of a week by vehicle. */
+export function WeekReport() {
   const rows = FLEET.filter(({ plan }) => stopsAt(plan, 1440) > 2).slice(0, 5);
   const most = Math.max(...rows.map(weekMiles));
   return (
@@ -104,7 +105,7 @@ export default function Reports() {
         ))}
         <Simulated className="ml-auto" />
       </div>
-      <div className="min-h-70">{tab === 'week' ? <Week /> : <Service />}</div>
+      <div className="min-h-70">{tab === 'week' ? <WeekReport /> : <Service />}</div>
       <p className="px-4 py-2.5 text-micro text-muted">
         {tab === 'week'
           ? t('Nov 16 – Nov 20, 2026. In your inbox every Friday at 5:30 PM.')

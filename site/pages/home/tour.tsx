@@ -6,7 +6,7 @@ import ownCar from 'picture:private';
 import rfid from 'picture:rfid';
 import solar from 'picture:solar-asset-tracker';
 import { Picture } from '../../shell/picture.tsx';
-import Mechanisms from './mechanisms.tsx';
+import Day from './day.tsx';
 import Industries from './industries.tsx';
 import Prices from './prices.tsx';
 
@@ -39,20 +39,7 @@ const TRACK = [
   ['/solutions/private', ownCar, t('Your own car'), t('Get an alert when it moves without you.')],
 ] as const;
 
-const STEPS = [
-  [t('Satellites'), t('They tell the tracker where it is, to within a few yards under open sky.')],
-  [
-    t('Tracker'),
-    t('It adds ignition, speed, and inputs, and stores everything when there’s no signal.'),
-  ],
-  [
-    t('Cell network'),
-    t('It delivers the records, oldest first, so you get the whole trip after a dead zone.'),
-  ],
-  [t('You'), t('You see it on the map, in an alert, or in a report.')],
-] as const;
-
-/** Below the first screen: what to track, how it works, industries, and prices. */
+/** Below the first screen: what to track, a day, industries, and prices. */
 export default function Tour() {
   return (
     <>
@@ -76,25 +63,14 @@ export default function Tour() {
         </ul>
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">Three alerts, and exactly what triggers them</h2>
-        <Mechanisms />
-      </section>
-      <section className="mt-14 border-y border-line bg-sunken">
-        <div className="shell-width py-14">
-          <h2 className="text-title font-semibold">
-            How GPS tracking works, from satellite to screen
-          </h2>
-          <ol className="mt-8 grid gap-8 md:grid-cols-4">
-            {STEPS.map(([name, text], i) => (
-              <li key={name}>
-                <div className="route-rule" />
-                <p className="font-mono text-micro text-faint">0{i + 1}</p>
-                <h3 className="text-heading font-semibold">{name}</h3>
-                <p className="mt-1 text-small text-muted">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <h2 className="text-title font-semibold">One Friday, from the first start to the report</h2>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          The fleet is simulated; the screens are the ones you’d use.{' '}
+          <a href="/howncftrackworks" className="text-link underline">
+            How a position gets from a satellite to your screen
+          </a>
+        </p>
+        <Day />
       </section>
       <section className="shell-width mt-20">
         <h2 className="text-title font-semibold">Built for your industry</h2>
