@@ -5,27 +5,16 @@ import { ClipFrame } from '../../demo-fleet/camera-clip.tsx';
 import { FENCES, path } from '../../demo-fleet/city.ts';
 import { CityMap, Fence, PastReports, TrailLine } from '../../demo-fleet/city-map.tsx';
 import { CustomerView } from '../../demo-fleet/customer-view.tsx';
-import { DEMO_DAY, FLEET, type VehicleId } from '../../demo-fleet/fleet.ts';
+import { DEMO_DAY, FLEET } from '../../demo-fleet/fleet.ts';
 import { viewAround } from '../../demo-fleet/fleet-map.tsx';
 import { Markers } from '../../demo-fleet/marker.tsx';
 import { Pane } from '../../demo-fleet/pane.tsx';
 import { Notification, Phone } from '../../demo-fleet/phone.tsx';
 import { WeekReport } from '../../demo-fleet/reports.tsx';
 import { RULES } from '../../demo-fleet/rules.ts';
-import { REPORT_INTERVAL, trail, track, type Tracked } from '../../demo-fleet/simulation.ts';
+import { REPORT_INTERVAL, trail, type Tracked } from '../../demo-fleet/simulation.ts';
 import { timeOfDay } from '../../tools/duty-hours.ts';
-
-/** When each part of the story happens to the demo fleet, in minutes after midnight. */
-export const MOMENTS = {
-  leaves: 7 * 60 + 12,
-  idles: 11 * 60 + 3,
-  delivers: 13 * 60 + 5,
-  brakes: 17 * 60 + 42,
-} as const;
-
-/** A vehicle of the demo fleet at a minute of its day. */
-export const vehicleAt = (id: VehicleId, minute: number): Tracked =>
-  track(FLEET, minute * 60).find(({ vehicle }) => vehicle.id === id) as Tracked;
+import { MOMENTS, vehicleAt } from './moments.ts';
 
 /** A part of the map around a vehicle, with what it drove last. */
 function Nearby({ tracked, minute, label }: { tracked: Tracked; minute: number; label: string }) {
@@ -129,7 +118,7 @@ function Moment({
   return (
     <li className="relative grid gap-x-12 gap-y-5 pb-14 pl-7 last:pb-0 lg:grid-cols-12 lg:pb-24">
       <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
-        <span className="absolute top-2.5 -left-1.5 size-3.5 rounded-full border-3 border-surface bg-accent-mark" />
+        <span className="absolute top-3 -left-1.5 size-3.5 lg:-left-8.5 rounded-full border-3 border-surface bg-accent-mark" />
         <p className="text-title font-semibold text-accent tabular-nums">{time}</p>
         <h3 className="mt-1 text-heading font-semibold">{title}</h3>
         <p className="mt-2 text-muted">{children}</p>
@@ -175,7 +164,12 @@ export default function Day() {
         title={t('The customer stops calling')}
         link={['/demo?view=dispatch', t('Open the dispatch board')]}
         pane={
-          <CustomerView tracked={vehicleAt('van-12', MOMENTS.delivers)} minute={MOMENTS.delivers} />
+          <div className="mx-auto max-w-md">
+            <CustomerView
+              tracked={vehicleAt('van-12', MOMENTS.delivers)}
+              minute={MOMENTS.delivers}
+            />
+          </div>
         }
       >
         {t(
