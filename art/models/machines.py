@@ -176,18 +176,3 @@ def pallet(loc=(0, 0, 0), rot=0, layers=2, tag=True, scale=1.0, role="#cfb793"):
             box((.28, .02, .07), (.28, -.49, .5), "glow", .005, 1)
             box((.02, .36, .22), (.582, -.2, .5), "white", .01)
             box((.02, .28, .07), (.59, -.2, .5), "glow", .005, 1)
-
-
-def satellite(loc=(0, 0, 0), rot=(0, 0, 0), scale=1.0):
-    """Navigation satellite: foil body, two wings, antenna dish below."""
-    with group("satellite", loc, rot, scale):
-        box((.9, .9, 1.1), (0, 0, 0), "#d8b873", .08)
-        box((.94, .94, .2), (0, 0, .2), "paint", .04)
-        lathe([(0, -.62), (.2, -.64), (.42, -.74), (.46, -.8), (.4, -.76), (.18, -.68), (0, -.66)], "paint")
-        for s in (1, -1):
-            tube([(0, s * .4, 0), (0, s * 1.0, 0)], .05, "steel", smooth=False)
-            for k in range(2):
-                box((.95, 1.1, .06), (0, s * (1.5 + k * 1.16), 0), "s200", .02)
-                for i in range(2):
-                    for j in range(3):
-                        box((.42, .32, .02), ((i - .5) * .46, s * (1.5 + k * 1.16) + (j - 1) * .35, .035), "cell", .008, 1)

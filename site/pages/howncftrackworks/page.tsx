@@ -1,13 +1,12 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
-import how from 'picture:how-it-works';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
+const Journey = exhibit(() => import('./journey-drawing.tsx'));
 const StoreForward = exhibit(() => import('./store-forward.tsx'));
 
 export const meta = {
@@ -17,8 +16,10 @@ export const meta = {
   ),
 };
 
-const STATIONS = [
+/** What the drawing beside it shows, in its order: number, name, text, and two facts. */
+const STEPS = [
   [
+    '1',
     t('Satellites'),
     t(
       'The tracker listens to four or more satellites and works out where it is and what time it is. It sends nothing up.',
@@ -29,6 +30,7 @@ const STATIONS = [
     t('First fix: 35 s after a cold start, 1 s after a short nap'),
   ],
   [
+    '2',
     t('Tracker'),
     t(
       'It adds speed, ignition, inputs, and engine data, time-stamps the record, and stores it before doing anything else.',
@@ -37,14 +39,25 @@ const STATIONS = [
     t('Draws 24 mA awake and 4–6 mA asleep at 12 V'),
   ],
   [
+    '',
+    t('No coverage? It keeps recording'),
+    t(
+      'In a dead zone, the tracker still sees the satellites. Every record waits on the device with its own time. Once a tower is in reach, the oldest goes out first.',
+    ),
+    t('An hour of records, one every 10 s, is sent in about 75 s'),
+    t('Until then, the map shows the last position and how old it is'),
+  ],
+  [
+    '3',
     t('Cell network'),
     t(
-      'Records go out over the cell network, oldest first. LTE-M hands over from tower to tower. NB-IoT doesn’t, so it suits things that stay put.',
+      'LTE-M hands a moving tracker over from tower to tower. NB-IoT doesn’t, so it suits things that stay put.',
     ),
     t('LTE-M: about 1 Mbit/s'),
     t('NB-IoT: tens to about 150 kbit/s'),
   ],
   [
+    '4',
     t('Platform'),
     t(
       'It sorts records by the time they were made, not the time they arrived. A late record falls into place, and the trip is complete.',
@@ -53,12 +66,58 @@ const STATIONS = [
     t('A late position can mean a late alert, and is marked as late'),
   ],
   [
+    '5',
     t('You'),
     t('You see it on the map, in an alert, or in a report, and you always see how old it is.'),
     t('Logs who looked'),
     t('Keeps data for as long as you set, then deletes it'),
   ],
 ] as const;
+
+/** The steps of a position beside one drawing, which stays in view and lights what the reader has reached. */
+function Steps() {
+  return (
+    <div className="step-drawing shell-width grid grid-cols-1 gap-x-12 md:grid-cols-12">
+      <div data-step="0" className="md:col-span-5">
+        <h1 className="text-display font-semibold text-balance">
+          How GPS vehicle tracking works, from satellite to screen
+        </h1>
+        <p className="mt-5 max-w-[60ch] text-lead text-muted">
+          Five steps take a position from a satellite to your map. See what each one adds, how
+          accurate and how fast it is, and what can go wrong.
+        </p>
+        <Actions>
+          <a className="button-quiet" href="/products">
+            See the trackers
+          </a>
+        </Actions>
+      </div>
+      <div className="z-10 mt-8 bg-surface tall:sticky tall:top-16 max-md:-mx-4 max-md:px-4 max-md:py-2 md:col-span-7 md:row-span-2 md:mt-0 md:self-start md:tall:top-22">
+        <Journey />
+      </div>
+      <ol className="md:col-span-5">
+        {STEPS.map(([number, name, text, ...facts], i) => (
+          <li
+            key={name}
+            data-step={i + 1}
+            className="grid content-center py-10 print:min-h-0 md:min-h-[58vh]"
+          >
+            <h2 className="text-title font-semibold">
+              {number && <span className="text-accent">{number} </span>}
+              {name}
+            </h2>
+            <p className="mt-3 text-lead">{text}</p>
+            <ul className="mt-4 list-disc space-y-1 pl-5 text-small text-muted">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 function LimitsAndQuestions() {
   return (
@@ -119,52 +178,13 @@ function LimitsAndQuestions() {
 export default function HowItWorks() {
   return (
     <div className="pt-8 md:pt-12">
-      <div className="shell-width">
-        <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
-          <div>
-            <h1 className="text-display font-semibold text-balance">
-              How GPS vehicle tracking works, from satellite to screen
-            </h1>
-            <p className="mt-5 max-w-[60ch] text-lead text-muted">
-              Five steps take a position from a satellite to your map. See what each one adds, how
-              accurate and how fast it is, and what can go wrong.
-            </p>
-            <Actions>
-              <a className="button-quiet" href="/products">
-                See the trackers
-              </a>
-            </Actions>
-          </div>
-          <Picture of={how} sizes="(min-width: 64rem) 38rem, 92vw" priority />
-        </div>
-        <ol className="mt-12 border-l-2 border-accent-mark">
-          {STATIONS.map(([name, text, first, second], i) => (
-            <li key={name} className="relative grid gap-x-10 gap-y-2 pb-10 pl-8 lg:grid-cols-12">
-              <span
-                aria-hidden="true"
-                className="absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-surface bg-accent-mark"
-              />
-              <h2 className="text-heading font-semibold lg:col-span-3">
-                <span className="font-mono text-small text-accent">{i + 1} </span>
-                {name}
-              </h2>
-              <p className="text-muted lg:col-span-5">{text}</p>
-              <ul className="list-disc pl-5 text-small text-muted lg:col-span-4">
-                <li>{first}</li>
-                <li>{second}</li>
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <section className="border-y border-line bg-sunken py-14">
+      <Steps />
+      <section className="mt-14 border-y border-line bg-sunken py-14">
         <div className="shell-width max-w-5xl">
-          <h2 className="text-title font-semibold">What happens without cell coverage?</h2>
+          <h2 className="text-title font-semibold">How long can a gap in coverage last?</h2>
           <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-            In a dead zone, the tracker still sees the satellites, so it keeps recording. The map
-            shows the last position and how old it is, and everything arrives once coverage is back.
-            (In a tunnel there are no satellites either, so the record shows where you went in and
-            came out.)
+            At one record every 10 s, 400,000 records last about 46 days. In a tunnel there are no
+            satellites either, so the record shows where you went in and came out.
           </p>
           <StoreForward />
         </div>
