@@ -116,7 +116,7 @@ export default {
         path: browser,
         pathNot: `^chat/src/connection/|${testCode}`,
       },
-      { path: npm('u8-mqtt', 'paho-mqtt', '@types/paho-mqtt', 'mqtt', 'mqtt-packet') },
+      { path: npm('mqtt', 'mqtt-packet') },
     ),
     forbid(
       'feature-not-to-feature',

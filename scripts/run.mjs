@@ -92,9 +92,6 @@ const commands = {
   /** A staging copy whose servers are killed, frozen, filled, and upgraded under load. */
   drill: (env, args) =>
     call('node', ['--disable-warning=ExperimentalWarning', 'bench/drill.ts', ...args], env),
-  /** A long list of messages with each way to draw it. */
-  'bench:lists': (env, args) =>
-    call('node', ['--disable-warning=ExperimentalWarning', 'bench/lists.ts', ...args], env),
   /** The agent inbox with ten and with ten thousand conversations, on the build. */
   async 'bench:console'(env, args) {
     await buildStale(env);
