@@ -1,5 +1,5 @@
 import { load, withSystem } from '../load.ts';
-import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
+import { processorMicros, startOwn, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
@@ -30,9 +30,6 @@ export async function answers(): Promise<Section> {
       'CPU µs/msg',
     ],
   ];
-  for (const start of [startOwn, startSocketio]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+  rows.push(await withSystem(startOwn, {}, measure));
   return { title: 'Both ways: the agent answers every message as it arrives.', rows };
 }

@@ -1,11 +1,5 @@
 import { load, withSystem } from '../load.ts';
-import {
-  residentBytes,
-  startMosquittoSystem,
-  startOwn,
-  startSocketio,
-  type System,
-} from '../systems.ts';
+import { residentBytes, startOwn, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 /** The same number in a quick run: with fewer connections, one-time growth would count as theirs. */
@@ -38,10 +32,7 @@ export async function idle(): Promise<Section> {
   const rows: (string | number)[][] = [
     ['system', 'MB before', 'MB connected', 'kB/connection', 'connects/s'],
   ];
-  for (const start of [startOwn, startSocketio, startMosquittoSystem]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+  rows.push(await withSystem(startOwn, {}, measure));
   return {
     title:
       `Idle: ${CONNECTIONS} connections with two subscriptions each, to a server that has just started. ` +
