@@ -115,7 +115,7 @@ export async function startLoad(
     const acknowledged = (messageId: string): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {
-          const found = store.getState().messages.find((one) => one.messageId === messageId);
+          const found = store.getState().messages.findLast((one) => one.messageId === messageId);
           if (found === undefined || !('status' in found) || found.status === 'waiting') return;
           stop();
           resolve();
