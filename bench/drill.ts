@@ -129,6 +129,12 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
   }
   if (isOld) await add('an upgrade', () => upgrade(system, ROOT));
   else say('no upgrade: name the release before with --from');
+  await add('each server frozen for 6 s', () => freezeServers(system));
+  const { restartDatabase: restart, disk } = system;
+  if (restart !== null)
+    await add('3 restarts of the database', () => restartDatabase(restart, system, load));
+  if (disk !== null) await add('a full disk for 6 s', () => fillDisk(disk, system));
+  else say('no full disk: that takes SQLite and the right to mount a file system');
   const progress = (count: number): void => {
     if (count % Math.ceil(kills / 20) === 0)
       say(
@@ -137,12 +143,6 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
   };
   const between = Number(values.between) * 1000;
   await add('kills', () => killServers(system, load, kills, between, progress, interrupted.signal));
-  await add('each server frozen for 6 s', () => freezeServers(system));
-  const { restartDatabase: restart, disk } = system;
-  if (restart !== null)
-    await add('3 restarts of the database', () => restartDatabase(restart, system, load));
-  if (disk !== null) await add('a full disk for 6 s', () => fillDisk(disk, system));
-  else say('no full disk: that takes SQLite and the right to mount a file system');
   await load.finish();
   await load.settled();
   const verdict = verdictOf(load.conversations(), await system.rows());
