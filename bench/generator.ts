@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { v7 as uuid } from 'uuid';
-import { connect, type Link } from './wire/mqtt.ts';
+import type { Driver, Link } from './wire/driver.ts';
+import { mqttDriver } from './wire/mqtt.ts';
+import { socketioDriver } from './wire/socketio.ts';
 import { inBatches } from './batches.ts';
 import type { Account, LoadPlan, LoadResult } from './plan.ts';
 import { percentile } from './report.ts';
@@ -12,11 +14,12 @@ import { percentile } from './report.ts';
 const [planFile] = process.argv.slice(2);
 if (planFile === undefined) throw new Error('usage: node bench/generator.ts <plan.json>');
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as LoadPlan;
+const driver: Driver = plan.protocol === 'mqtt' ? mqttDriver : socketioDriver;
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const open = (account: Account, onDelivery: (payload: Buffer) => void): Promise<Link> =>
-  connect({ url: plan.url, ...account, onDelivery });
+  driver.connect({ url: plan.url, ...account, onDelivery });
 
 /** Ordered in time (UUID v7), like those of the real clients. */
 const message = (chatUserId: string, sender: 'user' | 'admin', text: string): string =>

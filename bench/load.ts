@@ -38,6 +38,7 @@ export async function load(
 ): Promise<LoadResult> {
   const visitors = plan.visitors ?? (await system.visitors(VISITORS));
   const whole: LoadPlan = {
+    protocol: system.protocol,
     url: system.url,
     visitors,
     agents: plan.agents ?? system.agents(sharesOf(visitors)),
@@ -69,21 +70,22 @@ export async function load(
   return JSON.parse(last) as LoadResult;
 }
 
-type Start = (folder: string, options?: StartOptions) => Promise<System>;
+type Start = (folder: string, options?: StartOptions) => Promise<System | null>;
 
-/** Starts a system in a folder of its own, and removes both. */
+/** Starts a system in a folder of its own, and removes both. @returns null if the system is not installed */
 export async function withSystem<T>(
   start: Start,
   options: StartOptions,
   use: (system: System) => Promise<T>,
-): Promise<T> {
+): Promise<T | null> {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-'));
   const system = await start(folder, options);
   try {
+    if (system === null) return null;
     process.stderr.write(`measuring ${system.name} …\n`);
     return await use(system);
   } finally {
-    await system.stop();
+    await system?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

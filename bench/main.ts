@@ -11,7 +11,7 @@ import { stages } from './sections/stages.ts';
 import { throughput } from './sections/throughput.ts';
 
 /**
- * `npm run bench [-- --quick] [-- SECTION …]`: the product under load.
+ * `npm run bench [-- --quick] [-- SECTION …]`: the same load on this product and its peers in one run.
  * Without names, every section runs.
  */
 const SECTIONS = {

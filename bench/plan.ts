@@ -2,10 +2,10 @@
 export interface Account {
   clientId: string;
   chatUserId: string;
-  password: string;
+  password?: string;
   /** The topics it subscribes to; a visitor publishes on the first. */
   topics: readonly string[];
-  localAddress: string;
+  localAddress?: string;
   /** Where it connects, if not to the plan's URL. */
   url?: string;
   /** Where it fetches what it missed. */
@@ -14,6 +14,7 @@ export interface Account {
 
 /** The work of a generator process. */
 export interface LoadPlan {
+  protocol: 'mqtt' | 'socketio';
   url: string;
   visitors: readonly Account[];
   agents: readonly Account[];

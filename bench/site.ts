@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,14 @@ import { findChromium } from '@ncf/testing/browser';
 import { startServerProcess } from '@ncf/testing/server-process';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { findNginx, startNginx } from './peers/nginx.ts';
 import { figure, table } from './report.ts';
 import { freePort, processorMicros } from './systems.ts';
 
 /**
  * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and
- * how many pages per second the server sends. `--quick` runs a few routes, `--load` only the second part, and named routes
+ * how many pages per second the server sends, compared with Node’s bare HTTP server and nginx with the
+ * same files. `--quick` runs a few routes, `--load` only the second part, and named routes
  * (`-- /about /faq`) only those. If a route's performance is below 97, the median of three runs counts,
  * because one burst of other work on the machine is enough for a low figure.
  */
@@ -85,13 +87,21 @@ async function quality(origin: string): Promise<string[][]> {
   return rows;
 }
 
-/** Responses within the time. */
+/** Responses within the time, from wrk if it is installed, otherwise from our own generator. */
 async function ask(url: string): Promise<number> {
-  const program = join(import.meta.dirname, 'page-load.ts');
-  const child = spawn(process.execPath, [program, url, `${CONNECTIONS}`, `${LOAD_MS}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return Number(await text(child.stdout));
+  const wrk = spawnSync('wrk', ['-v']).error === undefined;
+  const [program, args] = wrk
+    ? [
+        'wrk',
+        ['-t1', `-c${CONNECTIONS}`, `-d${LOAD_MS / 1000}s`, '-H', 'accept-encoding: gzip', url],
+      ]
+    : [
+        process.execPath,
+        [join(import.meta.dirname, 'page-load.ts'), url, `${CONNECTIONS}`, `${LOAD_MS}`],
+      ];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = await text(child.stdout);
+  return Number(/(\d+) requests in|^(\d+)$/m.exec(said)?.slice(1).find(Boolean) ?? Number.NaN);
 }
 
 interface Speed {
@@ -110,11 +120,55 @@ async function speed(origin: string, path: string, pid: number): Promise<Speed> 
   };
 }
 
+/** Pages per second of a Node process that only sends this page. */
+async function bareSpeed(path: string): Promise<number> {
+  const port = await freePort();
+  const page = join(dist, 'public', index.pages[path]?.file ?? '');
+  const program = join(import.meta.dirname, 'peers', 'bare-http.ts');
+  const child = spawn(process.execPath, [program, `${port}`, `${page}.gz`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  try {
+    const url = `http://127.0.0.1:${port}${path}`;
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (await fetch(url).then(Boolean, () => false)) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return (await speed(`http://127.0.0.1:${port}`, path, child.pid ?? 0)).perSecond;
+  } finally {
+    child.kill();
+  }
+}
+
 async function load(origin: string, pid: number): Promise<string[][]> {
-  const rows = [['page', 'pages/s', 'CPU µs']];
-  for (const path of LOADED) {
-    const { perSecond, cpu } = await speed(origin, path, pid);
-    rows.push([path, figure(perSecond), figure(cpu)]);
+  const rows = [
+    ['page', 'pages/s', 'CPU µs', 'bare Node', 'of its', 'nginx', 'CPU µs', 'of its pages/s'],
+  ];
+  const share = (of: number, peer: number): string =>
+    Number.isNaN(peer) ? '–' : `${Math.round((of / peer) * 100)} %`;
+  const program = findNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-site-'));
+  const port = await freePort();
+  const nginx = program ? startNginx(program, port, join(dist, 'public'), folder) : null;
+  try {
+    for (const path of LOADED) {
+      const own = await speed(origin, path, pid);
+      const bare = await bareSpeed(path);
+      const peer = nginx
+        ? await speed(`http://127.0.0.1:${port}`, path, nginx.pid ?? 0)
+        : { perSecond: Number.NaN, cpu: Number.NaN };
+      rows.push([
+        path,
+        ...[own.perSecond, own.cpu, bare].map(figure),
+        share(own.perSecond, bare),
+        ...[peer.perSecond, peer.cpu].map(figure),
+        share(own.perSecond, peer.perSecond),
+      ]);
+    }
+  } finally {
+    nginx?.kill();
+    rmSync(folder, { recursive: true, force: true });
   }
   return rows;
 }
@@ -125,7 +179,9 @@ try {
   const parts = [
     named.length > 0 ? null : table(await load(server.url, server.pid)),
     process.argv.includes('--load') ? null : table(await quality(server.url)),
-    named.length > 0 ? machine : `${CONNECTIONS} connections, gzip, one server process. ${machine}`,
+    named.length > 0
+      ? machine
+      : `${CONNECTIONS} connections, gzip, one server process each. ${machine}`,
   ];
   process.stdout.write(`\n${parts.filter((part) => part !== null).join('\n\n')}\n`);
 } finally {

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
+import { findMosquitto, startMosquitto } from './peers/mosquitto.ts';
 import { inBatches } from './batches.ts';
 import { nodeProgram, SERVER_OPTIONS } from './node-program.ts';
-import type { Account } from './plan.ts';
+import type { Account, LoadPlan } from './plan.ts';
 
 /** A running system under load: where it listens and who may connect. */
 export interface System {
@@ -16,6 +17,7 @@ export interface System {
   folder: string;
   /** True if it has core 0 for itself. */
   pinned: boolean;
+  protocol: LoadPlan['protocol'];
   url: string;
   /** Process id, for its memory. */
   pid: number;
@@ -31,7 +33,7 @@ export interface StartOptions {
   pinned?: boolean;
   /** Writes a CPU profile of each thread to the folder's `profile` when the system ends. */
   profile?: boolean;
-  /** Further environment variables. */
+  /** Further environment variables of this product. */
   env?: Record<string, string>;
 }
 
@@ -128,6 +130,24 @@ export function threadMicros(pid: number): Map<string, number> {
   return sums;
 }
 
+const plainVisitor = (index: number): Account => {
+  const chatUserId = `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
+  return {
+    clientId: `chatUser_${chatUserId}`,
+    chatUserId,
+    topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
+    localAddress: addressOf(index),
+  };
+};
+
+const plainAgents = (topics: readonly (readonly string[])[]): Account[] =>
+  topics.map((own, index) => ({
+    clientId: adminClientId('bench', `${index}`),
+    chatUserId: '',
+    topics: own,
+    localAddress: addressOf(10_000 + index),
+  }));
+
 /** A visitor of this product, signed in. */
 async function signIn(base: string, index: number): Promise<Account> {
   const chatUserEmail = `visitor${index}@example.com`;
@@ -180,6 +200,7 @@ export async function startOwn(
     name: 'NCF Track (SQLite)',
     folder,
     pinned,
+    protocol: 'mqtt',
     url: `ws://127.0.0.1:${port}/mqtt`,
     pid: child.pid ?? 0,
     visitors: (count) =>
@@ -195,6 +216,66 @@ export async function startOwn(
         topics: own,
         localAddress: addressOf(10_000 + index),
       })),
+    stop: () => stop(child),
+  };
+}
+
+/** socket.io with the same conversations, store, and grouped commits. */
+export async function startSocketio(
+  folder: string,
+  { pinned = false }: StartOptions = {},
+): Promise<System> {
+  const port = await freePort();
+  const peer = [
+    ...SERVER_OPTIONS,
+    'bench/peers/socketio-server.ts',
+    `${port}`,
+    join(folder, 'data'),
+  ];
+  const { command, args } = nodeProgram(peer, pinned ? '0' : undefined);
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  await waitFor(
+    async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok,
+    child,
+  );
+  return {
+    name: 'socket.io, same store',
+    folder,
+    pinned,
+    protocol: 'socketio',
+    url: `ws://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
+    agents: plainAgents,
+    stop: () => stop(child),
+  };
+}
+
+/** mosquitto over TCP, without persistence; null if it is not installed. */
+export async function startMosquittoSystem(folder: string): Promise<System | null> {
+  const path = findMosquitto();
+  if (path === null) return null;
+  const port = await freePort();
+  const child = startMosquitto(path, port, folder);
+  await waitFor(
+    () =>
+      new Promise((resolve) => {
+        const probe = connect(port, '127.0.0.1', () => {
+          probe.destroy();
+          resolve(true);
+        }).once('error', () => resolve(false));
+      }),
+    child,
+  );
+  return {
+    name: 'mosquitto, TCP, not durable',
+    folder,
+    pinned: false,
+    protocol: 'mqtt',
+    url: `mqtt://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
+    agents: plainAgents,
     stop: () => stop(child),
   };
 }

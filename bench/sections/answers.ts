@@ -1,5 +1,5 @@
 import { load, withSystem } from '../load.ts';
-import { processorMicros, startOwn, type System } from '../systems.ts';
+import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
@@ -30,6 +30,9 @@ export async function answers(): Promise<Section> {
       'CPU µs/msg',
     ],
   ];
-  rows.push(await withSystem(startOwn, {}, measure));
+  for (const start of [startOwn, startSocketio]) {
+    const row = await withSystem(start, {}, measure);
+    if (row !== null) rows.push(row);
+  }
   return { title: 'Both ways: the agent answers every message as it arrives.', rows };
 }

@@ -1,5 +1,11 @@
 import { load, withSystem } from '../load.ts';
-import { residentBytes, startOwn, type System } from '../systems.ts';
+import {
+  residentBytes,
+  startMosquittoSystem,
+  startOwn,
+  startSocketio,
+  type System,
+} from '../systems.ts';
 import type { Section } from './section.ts';
 
 /** The same number in a quick run: with fewer connections, one-time growth would count as theirs. */
@@ -32,7 +38,10 @@ export async function idle(): Promise<Section> {
   const rows: (string | number)[][] = [
     ['system', 'MB before', 'MB connected', 'kB/connection', 'connects/s'],
   ];
-  rows.push(await withSystem(startOwn, {}, measure));
+  for (const start of [startOwn, startSocketio, startMosquittoSystem]) {
+    const row = await withSystem(start, {}, measure);
+    if (row !== null) rows.push(row);
+  }
   return {
     title:
       `Idle: ${CONNECTIONS} connections with two subscriptions each, to a server that has just started. ` +

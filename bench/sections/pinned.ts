@@ -1,5 +1,5 @@
 import { VISITORS, canPin, load, withSystem } from '../load.ts';
-import { processorMicros, startOwn, type System } from '../systems.ts';
+import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
@@ -33,6 +33,9 @@ export async function pinned(): Promise<Section> {
   ];
   if (!canPin) return { title: `${title} Needs Linux and two cores.`, rows: [heading] };
   const rows: (string | number)[][] = [heading];
-  rows.push(await withSystem(startOwn, { pinned: true }, measure));
+  for (const start of [startOwn, startSocketio]) {
+    const row = await withSystem(start, { pinned: true }, measure);
+    if (row !== null) rows.push(row);
+  }
   return { title, rows };
 }

@@ -84,6 +84,6 @@ export async function stages(): Promise<Section> {
   });
   return {
     title: `Stages: CPU time of a message, 16 in flight, ${VISITORS} visitors. The profiler adds to the main thread's.`,
-    rows: [['stage', 'µs/msg'], ...rows],
+    rows: [['stage', 'µs/msg'], ...(rows ?? [])],
   };
 }

@@ -1,5 +1,11 @@
 import { AGENTS, VISITORS, load, withSystem } from '../load.ts';
-import { processorMicros, startOwn, type System } from '../systems.ts';
+import {
+  processorMicros,
+  startMosquittoSystem,
+  startOwn,
+  startSocketio,
+  type System,
+} from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
@@ -34,11 +40,14 @@ export async function throughput(): Promise<Section> {
       'generator',
     ],
   ];
-  rows.push(await withSystem(startOwn, {}, measure));
+  for (const start of [startOwn, startSocketio, startMosquittoSystem]) {
+    const row = await withSystem(start, {}, measure);
+    if (row !== null) rows.push(row);
+  }
   return {
     title:
       `Throughput: ${VISITORS} visitors, ${AGENTS} agents. Each message is stored ` +
-      'before it is acknowledged and delivered to its agent and back to its sender.',
+      'before it is acknowledged (mosquitto: not stored) and delivered to its agent and back to its sender.',
     rows,
   };
 }

@@ -1,31 +1,17 @@
 import { CONNECT, PUBACK, PUBLISH, SUBACK, frame, packets, publishBody, utf8 } from './packet.ts';
-import { WebSocket } from 'ws';
-
-/** How the generator opens one connection to a system under load. */
-interface LinkOptions {
-  /** `ws://…`, path included. */
-  url: string;
-  clientId: string;
-  password: string;
-  /** Topics to subscribe to with QoS 1. */
-  topics: readonly string[];
-  /** Loopback address to come from, so that limits per address see many visitors. */
-  localAddress: string;
-  onDelivery: (payload: Buffer) => void;
-}
-
-/** A connection of the generator. */
-export interface Link {
-  /** Publishes with QoS 1; the callback runs when the system has acknowledged it. */
-  publish(topic: string, payload: string, onAcknowledged: () => void): void;
-  close(): Promise<void>;
-}
+import type { Driver, Link, LinkOptions } from './driver.ts';
+import { openPipe } from './pipe.ts';
 
 /**
  * MQTT 3.1.1 reduced to what the load test needs: the client parses no more of a packet than it must, so
  * that the generator's core is not the bottleneck.
  */
-export async function connect(options: LinkOptions): Promise<Link> {
+export const mqttDriver: Driver = {
+  name: 'mqtt',
+  connect: (options) => connect(options),
+};
+
+async function connect(options: LinkOptions): Promise<Link> {
   const acknowledged = new Map<number, () => void>();
   let nextId = 1;
   let rest: Buffer = Buffer.alloc(0);
@@ -35,34 +21,32 @@ export async function connect(options: LinkOptions): Promise<Link> {
   const flush = (): void => {
     const joined = Buffer.concat(pending);
     pending = [];
-    if (socket.readyState === WebSocket.OPEN) socket.send(joined);
+    pipe.send(joined);
   };
   const send = (packet: Buffer): void => {
     if (pending.push(packet) === 1) setImmediate(flush);
   };
   const reply = (type: number): Promise<Buffer> =>
     new Promise((resolve) => (waiting = { type, resolve }));
-  const { localAddress } = options;
-  const socket = new WebSocket(options.url, 'mqtt', { perMessageDeflate: false, localAddress });
-  const open = new Promise<void>((resolve) => socket.once('open', resolve));
+  let onOpen: () => void = () => undefined;
+  let onClose: (reason: string) => void = () => undefined;
+  const open = new Promise<void>((resolve) => (onOpen = resolve));
   const closed = new Promise<never>((_, reject) => {
-    const onClose = (reason: string) => reject(new Error(`connection lost: ${reason}`));
-    socket.once('error', (error) => onClose(error.message));
-    socket.once('close', (code) => onClose(`closed with code ${code}`));
+    onClose = (reason) => reject(new Error(`connection lost: ${reason}`));
   });
-  closed.catch(() => undefined);
+  closed.catch(() => options.onClose?.());
 
-  socket.on('message', (data: Buffer) => {
+  const onData = (data: Buffer): void => {
     rest = packets(rest.length === 0 ? data : Buffer.concat([rest, data]), (header, body) => {
       const type = header >> 4;
       if (type === PUBLISH) {
         const topicEnd = 2 + body.readUInt16BE(0);
         if ((header & 0x06) === 0) {
-          options.onDelivery(body.subarray(topicEnd));
+          options.onDelivery?.(body.subarray(topicEnd));
           return;
         }
         send(frame(PUBACK << 4, body.subarray(topicEnd, topicEnd + 2)));
-        options.onDelivery(body.subarray(topicEnd + 2));
+        options.onDelivery?.(body.subarray(topicEnd + 2));
       } else if (type === PUBACK) {
         const id = body.readUInt16BE(0);
         const done = acknowledged.get(id);
@@ -73,7 +57,8 @@ export async function connect(options: LinkOptions): Promise<Link> {
         waiting = null;
       }
     });
-  });
+  };
+  const pipe = openPipe(options, { onOpen, onData, onClose });
 
   await Promise.race([open, closed]);
   const connack = reply(2);
@@ -98,16 +83,17 @@ export async function connect(options: LinkOptions): Promise<Link> {
     },
     async close() {
       clearInterval(keepAlive);
-      socket.close();
+      pipe.close();
       await closed.catch(() => undefined);
     },
   };
 }
 
 function connectPacket({ clientId, password }: LinkOptions): Buffer {
-  const names = [utf8(clientId), utf8(clientId), utf8(password)];
+  const credentials = password === undefined ? [] : [utf8(clientId), utf8(password)];
+  const flags = 0x02 | (password === undefined ? 0 : 0xc0);
   return frame(
     CONNECT << 4,
-    Buffer.concat([utf8('MQTT'), Buffer.from([4, 0xc2, 0, 60]), ...names]),
+    Buffer.concat([utf8('MQTT'), Buffer.from([4, flags, 0, 60]), utf8(clientId), ...credentials]),
   );
 }

@@ -1,0 +1,22 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The path of mosquitto, or null if it is not installed. */
+export function findMosquitto(): string | null {
+  for (const path of ['mosquitto', '/usr/sbin/mosquitto']) {
+    if (spawnSync(path, ['-h']).error === undefined) return path;
+  }
+  return null;
+}
+
+/** Starts mosquitto over TCP without persistence, open to every client on this machine. */
+export function startMosquitto(path: string, port: number, folder: string): ChildProcess {
+  const config = join(folder, 'mosquitto.conf');
+  writeFileSync(
+    config,
+    `listener ${port} 127.0.0.1\nallow_anonymous true\nset_tcp_nodelay true\n` +
+      'max_queued_messages 0\nmax_inflight_messages 0\nlog_type error\n',
+  );
+  return spawn(path, ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
