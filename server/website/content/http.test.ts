@@ -85,7 +85,7 @@ it('refuses a save over that of someone else, and loses neither', async () => {
     code: 'conflict',
   });
   const saves = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => save(COMPANY, `brand: ${at}\n`, mine.revision)),
+    Array.from({ length: 50 }, (_, at) => save(COMPANY, `brand: ${at}\n`, mine.revision)),
   );
   const won = saves.findIndex(({ status }) => status === 200);
   expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
