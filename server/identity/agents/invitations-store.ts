@@ -67,7 +67,7 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       await tx
         .deleteFrom('invitations')
         .where('kind', '=', row.kind)
-        .where('email', '=', row.email)
+        .where(({ fn }) => fn<string>('lower', ['email']), '=', row.email.toLowerCase())
         .where('usedAt', 'is', null)
         .execute();
       return row;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError } from './errors.ts';
-import { MIGRATIONS } from './sqlite/migrations.ts';
+import { SQLITE_MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE } from './sqlite/open.ts';
 import { readSqlite } from './sqlite/describe.ts';
 
@@ -39,5 +39,5 @@ export async function describeDatabase(
       'database_missing',
       `There is no database at ${file}. Set DATA_DIR, or start the server once`,
     );
-  return readSqlite(file, MIGRATIONS.length, settings);
+  return readSqlite(file, SQLITE_MIGRATIONS.length, settings);
 }

@@ -50,7 +50,7 @@ import type {
   BlockNetworkRow,
 } from './visitor-rows.ts';
 
-/** Rows as stored (see the schema.sql of each engine). Times are ISO 8601 in UTC, booleans 0 or 1. */
+/** Rows as stored (see schema.sql). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 /** A signed-in browser; its secret is never stored. */
 export interface BrowserRow {

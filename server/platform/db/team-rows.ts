@@ -5,7 +5,7 @@ import type { Language } from '@ncf/contract/languages';
 import type { Note } from '@ncf/contract/notes';
 import type { SearchMiss } from '@ncf/contract/search-misses';
 
-/** Rows of the team's tools as stored (see the schema.sql of each engine). Times are ISO 8601 in UTC, booleans 0 or 1. */
+/** Rows of the team's tools as stored (see schema.sql). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 /** A private note of the agents. */
 export interface NoteRow {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Description } from '../describe.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { POSTGRES_MIGRATIONS } from '../migrations.ts';
 
 const ANSWER_MS = 10_000;
 
@@ -33,7 +33,7 @@ export async function readPostgres(url: string, settings: readonly string[]): Pr
     return {
       engine: `PostgreSQL ${String(server?.['version']).split(' ')[0]}`,
       schemaVersion: Number(schema?.['version'] ?? 0),
-      isUsable: Number(schema?.['needed'] ?? 0) <= MIGRATIONS.length,
+      isUsable: Number(schema?.['needed'] ?? 0) <= POSTGRES_MIGRATIONS.length,
       aheadMs: Math.round(Number(server?.['now']) - askedAt - tookMs / 2),
       connections: { open: Number(server?.['open']), allowed: Number(server?.['allowed']) },
       settings: new Map(found.map(({ key, value }) => [String(key), String(value)])),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
+import { POSTGRES_MIGRATIONS, type Migration } from '../migrations.ts';
 import { isRepeatable } from './failure.ts';
-import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** The key of the lock under which one process after the other checks the schema. */
 const LOCK = 7_306_501;
@@ -16,7 +16,7 @@ const ATTEMPTS = 5;
  */
 export async function migrate(
   client: pg.ClientBase,
-  migrations: readonly Migration[] = MIGRATIONS,
+  migrations: readonly Migration[] = POSTGRES_MIGRATIONS,
 ): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,9 +5,9 @@ import { APPLIER } from '../../../chat/conversations/apply/applier.ts';
 import type { Command } from '../../../chat/conversations/decide/command.ts';
 import { createConversationStore } from '../../../chat/conversations/store/conversation-store.ts';
 import type { Database } from '../database.ts';
+import { POSTGRES_MIGRATIONS, type Migration } from '../migrations.ts';
 import { openDatabase } from '../open.ts';
 import { migrate } from './migrate.ts';
-import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** The parts of the schema that a program's statements rely on, as one text each. */
 const RELIED_ON = `
@@ -96,7 +96,7 @@ async function brokenBy(migrations: readonly Migration[]): Promise<Record<number
 }
 
 it('lets programs of the previous version keep running, unless a migration says otherwise', async () => {
-  expect(await brokenBy(MIGRATIONS)).toEqual({});
+  expect(await brokenBy(POSTGRES_MIGRATIONS)).toEqual({});
 });
 
 it('finds what a migration breaks for programs of the previous version', async () => {
@@ -106,14 +106,14 @@ it('finds what a migration breaks for programs of the previous version', async (
     alter table counters add column needed integer not null;
     create unique index audit_time on audit (time);
     create table added (id integer primary key)`;
-  expect(await brokenBy([...MIGRATIONS, { sql, oldest: 1 }])).toEqual({
+  expect(await brokenBy([...POSTGRES_MIGRATIONS, { sql, oldest: 1 }])).toEqual({
     2: [
       'tags.createdAt text',
       'counters.needed has a value',
       expect.stringContaining('audit: CREATE UNIQUE INDEX audit_time'),
     ],
   });
-  expect(await brokenBy([...MIGRATIONS, { sql, oldest: 2 }])).toEqual({});
+  expect(await brokenBy([...POSTGRES_MIGRATIONS, { sql, oldest: 2 }])).toEqual({});
 });
 
 /** Migrates as a program of a later version would. */
@@ -121,7 +121,7 @@ async function migrateTo(url: string, later: readonly Migration[]): Promise<stri
   const client = createClient(url);
   await client.connect();
   try {
-    return await migrate(client, [...MIGRATIONS, ...later]);
+    return await migrate(client, [...POSTGRES_MIGRATIONS, ...later]);
   } finally {
     await client.end();
   }

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SQLITE_MIGRATIONS } from '../migrations.ts';
 import { openDatabase } from '../open.ts';
 import { removeCopies } from './earlier-copy.ts';
-import { MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, open } from './open.ts';
 
 /** The migrations of the next version. */
-const NEXT = [...MIGRATIONS, `alter table settings add column note text not null default 'new'`];
+const NEXT = [
+  ...SQLITE_MIGRATIONS,
+  `alter table settings add column note text not null default 'new'`,
+];
 
 let dataDir: string;
 let file: string;

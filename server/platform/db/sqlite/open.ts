@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseError, StorageError } from '../errors.ts';
+import { SQLITE_MIGRATIONS } from '../migrations.ts';
 import { SQLITE, failureOf, primaryOf } from './failure.ts';
 import { copyBeforeMigration, removeCopies } from './earlier-copy.ts';
-import { MIGRATIONS } from './migrations.ts';
 
 /** The database file in the data folder. */
 export const DATABASE_FILE = 'ncf-track.db';
@@ -32,7 +32,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
  * @throws DatabaseError when the folder is not writable, another process has it open, or the file is
  * damaged or newer than this program; StorageError when the disk is full
  */
-export function open(dataDir: string, migrations: readonly string[] = MIGRATIONS): Opened {
+export function open(dataDir: string, migrations: readonly string[] = SQLITE_MIGRATIONS): Opened {
   try {
     makeFolder(dataDir);
   } catch (error) {
