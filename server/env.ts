@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Gender } from '@ncf/contract/fields';
 import type * as z from 'zod';
 import { wrongName } from './env-names.ts';
 import { VARIABLES } from './env-variables.ts';
@@ -10,63 +9,8 @@ import type { S3Settings } from './platform/blobs/blobs.ts';
 import type { ContextSystem } from './team/trade-context/trade-context.ts';
 import type { AiSettings } from './website/written-answers.ts';
 
-/** The configuration from the environment. The only reader of `process.env`. */
-export interface Env {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** The server's public origin; null for the address it listens on. */
-  publicUrl: string | null;
-  ownerEmail: string;
-  /** Null to generate one, which is printed once. */
-  ownerPassword: string | null;
-  /** The owner's name and gender, as visitors see them. */
-  ownerName: string;
-  ownerGender: Gender;
-  /** Required to read `/metrics`; null to allow that from private networks only. */
-  metricsToken: string | null;
-  /** Whether each request is logged. */
-  accessLog: boolean;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Origins of sites served elsewhere that may call this server. */
-  siteOrigins: readonly string[];
-  /** Sites that may show the chat in a frame, and the key with which they sign their visitors' addresses, if they do. */
-  embed: { origins: readonly string[]; secret: string | null };
-  /** Whether browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
-  hstsSubdomains: boolean;
-  /** Number of proxies in front of the server, each adding to `X-Forwarded-For`; 0 for none. */
-  trustProxy: number;
-  /** Calls per minute from one address; 0 for no limit. */
-  rateLimit: number;
-  /** Whether webhooks may target private networks. */
-  webhookPrivateTargets: boolean;
-  /** The mail server, `smtp:` or `smtps:`; null for none, which disables every feature that sends email. */
-  smtpUrl: string | null;
-  /** The sender address of emails. */
-  mailFrom: string;
-  /** Emails that people send here; null if they can't. */
-  inboundEmail: {
-    /** Whose mail arrives here; replies go to the first unless a conversation has another. */
-    addresses: readonly [string, ...string[]];
-    mailboxes: readonly MailboxSettings[];
-    /** The webhook's; null if there is none. */
-    secret: string | null;
-  } | null;
-  /** Recipients of inquiry notifications: by topic, and for all others. */
-  inquiryEmail: { topics: Readonly<Record<string, string>>; other: string };
-  /** The PostgreSQL database; null for SQLite in the data folder. */
-  databaseUrl: string | null;
-  /** Where to report vulnerabilities, for security.txt: `mailto:` or `https:`; null for none. */
-  securityContact: string | null;
-  /** Where the server makes a backup every night, and how many are kept; null for none. */
-  backups: { folder: string; keep: number } | null;
-  /** Where uploaded files are stored; null for the data folder. */
-  s3: S3Settings | null;
-  /** The language model that writes answers in chat; null for none. */
-  ai: AiSettings | null;
-  /** The owner's system that knows vehicles and devices; null for none. */
-  contextSystem: ContextSystem | null;
-}
+/** The configuration from the environment. */
+export type Env = ReturnType<typeof parseEnvironment>;
 
 /** A variable has an invalid value; `message` is one line for the operator. */
 export class EnvError extends Error {
@@ -90,14 +34,28 @@ function read<N extends Name>(
   return result.data as z.output<(typeof VARIABLES)[N][0]>;
 }
 
-function inquiryEmail(source: NodeJS.Dict<string>): Env['inquiryEmail'] {
+/** Recipients of inquiry notifications: by topic, and for all others. */
+function inquiryEmail(source: NodeJS.Dict<string>): {
+  topics: Readonly<Record<string, string>>;
+  other: string;
+} {
   const { topics = {}, other = null } = read(source, 'INQUIRY_EMAIL') ?? {};
   return { topics, other: other ?? read(source, 'OWNER_EMAIL') };
 }
 
 /** Characters of the part before the @, so that a token fits behind it (RFC 5321 §4.5.3.1.1). */
 const REPLY_LOCAL_MAX = 21;
-function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
+
+/** Emails that people send here. */
+interface InboundEmail {
+  /** Whose mail arrives here; replies go to the first unless a conversation has another. */
+  addresses: readonly [string, ...string[]];
+  mailboxes: readonly MailboxSettings[];
+  /** The webhook's; null if there is none. */
+  secret: string | null;
+}
+
+function inboundEmail(source: NodeJS.Dict<string>): InboundEmail | null {
   const mailboxes = read(source, 'IMAP_URL') ?? [];
   const secret = read(source, 'INBOUND_EMAIL_SECRET') ?? null;
   const given = read(source, 'MAIL_REPLY_TO') ?? [];
@@ -116,7 +74,7 @@ function inboundEmail(source: NodeJS.Dict<string>): Env['inboundEmail'] {
   return { addresses, mailboxes, secret };
 }
 
-function backups(source: NodeJS.Dict<string>): Env['backups'] {
+function backups(source: NodeJS.Dict<string>): { folder: string; keep: number } | null {
   const folder = read(source, 'BACKUP_DIR');
   const keep = read(source, 'BACKUP_KEEP');
   if (folder === undefined) return null;
@@ -176,37 +134,56 @@ function contextSystem(source: NodeJS.Dict<string>): ContextSystem | null {
  * @param source variables by name; empty ones count as unset
  * @throws EnvError naming the first invalid variable
  */
-export function parseEnvironment(source: NodeJS.Dict<string>): Env {
+export function parseEnvironment(source: NodeJS.Dict<string>) {
   return {
     port: read(source, 'PORT'),
     host: read(source, 'HOST'),
     dataDir: read(source, 'DATA_DIR'),
+    /** The PostgreSQL database; null for SQLite in the data folder. */
     databaseUrl: read(source, 'DATABASE_URL') ?? null,
+    /** The server's public origin; null for the address it listens on. */
     publicUrl: read(source, 'PUBLIC_URL') ?? null,
     ownerEmail: read(source, 'OWNER_EMAIL'),
+    /** Null to generate one, which is printed once. */
     ownerPassword: read(source, 'OWNER_PASSWORD') ?? null,
+    /** The owner's name and gender, as visitors see them. */
     ownerName: read(source, 'OWNER_NAME'),
     ownerGender: read(source, 'OWNER_GENDER'),
+    /** Required to read `/metrics`; null to allow that from private networks only. */
     metricsToken: read(source, 'METRICS_TOKEN') ?? null,
+    /** Whether each request is logged. */
     accessLog: read(source, 'ACCESS_LOG') === 'yes',
     logLevel: read(source, 'LOG_LEVEL'),
+    /** Origins of sites served elsewhere that may call this server. */
     siteOrigins: read(source, 'SITE_ORIGINS'),
+    /** Sites that may show the chat in a frame, and the key with which they sign their visitors' addresses, if they do. */
     embed: {
       origins: read(source, 'EMBED_ORIGINS'),
       secret: read(source, 'EMBED_SECRET') ?? null,
     },
+    /** Whether browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
     hstsSubdomains: read(source, 'HSTS_SUBDOMAINS') === 'yes',
+    /** Number of proxies in front of the server, each adding to `X-Forwarded-For`; 0 for none. */
     trustProxy: read(source, 'TRUST_PROXY'),
+    /** Calls per minute from one address; 0 for no limit. */
     rateLimit: read(source, 'RATE_LIMIT'),
+    /** Whether webhooks may target private networks. */
     webhookPrivateTargets: read(source, 'WEBHOOK_PRIVATE_TARGETS') === 'yes',
+    /** The mail server, `smtp:` or `smtps:`; null for none, which disables every feature that sends email. */
     smtpUrl: read(source, 'SMTP_URL') ?? null,
+    /** The sender address of emails. */
     mailFrom: read(source, 'MAIL_FROM') ?? read(source, 'OWNER_EMAIL'),
     inboundEmail: inboundEmail(source),
     inquiryEmail: inquiryEmail(source),
+    /** Where to report vulnerabilities, for security.txt: `mailto:` or `https:`; null for none. */
     securityContact: read(source, 'SECURITY_CONTACT') ?? null,
+    /** Where the server makes a backup every night, and how many are kept. */
     backups: backups(source),
+    /** Where uploaded files are stored; null for the data folder. */
     s3: s3Settings(source),
+    /** The language model that writes answers in chat; null for none. */
     ai: aiSettings(source),
+    /** The owner's system that knows vehicles and devices; null for none. */
     contextSystem: contextSystem(source),
   };
 }
