@@ -10,10 +10,10 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from models import studio  # noqa: E402
-from scenes import DEVICE, SCENE, SCENES, WIDE, devices, industries, pages, solutions, wide  # noqa: E402, F401
+from scenes import DEVICE, SCENE, SCENES, devices, industries, pages, solutions  # noqa: E402, F401
 
-PREVIEW = (("480x320", 24), ("640x256", 6))
-FULL = {SCENE: ("1200x800", 32), DEVICE: ("960x640", 32), WIDE: ("1440x576", 14)}
+PREVIEW = ("480x320", 24)
+FULL = {SCENE: ("1200x800", 32), DEVICE: ("960x640", 32)}
 
 
 def main():
@@ -43,7 +43,7 @@ def main():
             continue
         size, samples = FULL[kind]
         if o.preview:
-            size, samples = PREVIEW[kind == WIDE]
+            size, samples = PREVIEW
         studio.start(o.variant)
         build()
         studio.shoot(view, out, tuple(int(v) for v in (o.size or size).split("x")), o.samples or samples, margin)

@@ -5,7 +5,6 @@
     shoot("iso", out, size=(1200, 800), samples=160)
 """
 import math
-from typing import NamedTuple
 
 import bpy
 from mathutils import Vector
@@ -19,15 +18,6 @@ VIEWS = dict(
     product=("PERSP", -58, 30, 95), product_high=("PERSP", -58, 40, 95),
     product_front=("PERSP", -78, 17, 95), vehicle=("PERSP", -40, 15, 85),
 )
-
-
-class Wide(NamedTuple):
-    """A camera placed in a scene that fills its frame: ground to the horizon, and sky."""
-    eye: tuple
-    target: tuple
-    lens: float = 35
-    sun: tuple = (-5, -6, 5.2)  # where it shines from
-    far: float = 400  # meters to where everything has the haze's color
 
 
 def start(variant="light"):
@@ -85,16 +75,6 @@ def light_iso():
     else:
         _world("#ffffff", "#cfd9e8", .6)
         _sun((-3, -6.5, 8), 1.85, 14, "#fffaf2")
-
-
-def light_wide(sun):
-    """Low sun; by night a moon, and what glows."""
-    if M.is_dark():
-        _world("#0d1d3c", "#223c66", .6)
-        _sun(sun, .95, 6, "#b5ccff")
-    else:
-        _world("#4f93ea", "#d9e8f8", .68)
-        _sun(sun, 2.35, 4, "#ffe8c8")
 
 
 def light_product():
@@ -255,44 +235,32 @@ SMOOTH = (2, .06, 3)  # iterations, edge threshold of the guide, radius in pixel
 def shoot(view, out, size=(480, 320), samples=64, margin=1.06):
     """Light, frame and render to `out` (PNG with alpha)."""
     sc = bpy.context.scene
-    framed = isinstance(view, str)
-    proj, az, el, lens = VIEWS[view] if framed else ("PERSP", 0, 0, view.lens)
-    if framed:
-        (light_iso if proj == "ORTHO" else light_product)()
-    else:
-        light_wide(view.sun)
+    proj, az, el, lens = VIEWS[view]
+    (light_iso if proj == "ORTHO" else light_product)()
     d = bpy.data.cameras.new("cam")
     d.type, d.lens, d.clip_end = proj, lens, 1000
     cam = bpy.data.objects.new("cam", d)
     sc.collection.objects.link(cam)
     sc.camera = cam
-    if not framed:
-        cam.location = view.eye
-        _aim(cam, view.target)
     a, e = math.radians(az), math.radians(el)
-    if framed:
-        cam.location = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * 60
-        _aim(cam)
+    cam.location = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * 60
+    _aim(cam)
     r, c = sc.render, sc.cycles
-    r.engine, r.film_transparent = "CYCLES", framed
-    cut = 0 if framed else 2 * EDGE
-    r.resolution_x, r.resolution_y, r.resolution_percentage = size[0] + cut, size[1] + cut, 100
+    r.engine, r.film_transparent = "CYCLES", True
+    r.resolution_x, r.resolution_y, r.resolution_percentage = size[0], size[1], 100
     c.device, c.samples, c.use_denoising = "CPU", samples, False
     c.use_adaptive_sampling, c.adaptive_threshold = True, .006
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 4, 2, 2, 12
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 8, 1.0
     c.caustics_reflective = c.caustics_refractive = False
-    c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = proj == "ORTHO" or not framed, "REPLACE", 1
+    c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = proj == "ORTHO", "REPLACE", 1
     sc.world.light_settings.distance = 12
     sc.view_settings.view_transform, sc.view_settings.look = "Standard", "None"
     bpy.context.view_layer.update()
-    if framed:
-        _fit(cam, size[0] / size[1], margin)
+    _fit(cam, size[0] / size[1], margin)
     nodes = smooth()
-    if M.is_dark() and framed and proj == "PERSP":
+    if M.is_dark() and proj == "PERSP":
         bloom(*nodes)
-    if not framed:
-        haze("#1a2c4c" if M.is_dark() else "#dbe8f6", view.far)
     r.image_settings.file_format, r.image_settings.color_mode = "PNG", "RGBA"
     r.filepath = out
     bpy.ops.render.render(write_still=True)

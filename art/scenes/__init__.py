@@ -3,7 +3,6 @@
 SCENES = {}
 DEVICE = "device"
 SCENE = "scene"
-WIDE = "wide"
 
 
 def scene(view="iso", margin=1.03, kind=SCENE):

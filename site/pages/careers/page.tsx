@@ -1,10 +1,8 @@
 import { t } from '@ncf/contract/t';
 import brand from 'brand:name';
-import installation from 'picture:installation';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { DescribedLinks } from '../described-links.tsx';
-import { WidePicture } from '../wide-picture.tsx';
 
 export const meta = {
   title: t('Careers and Open Positions'),
@@ -168,13 +166,6 @@ export default function Careers({ data }: PageProps<Company>) {
           </a>
         </p>
       </div>
-      <WidePicture
-        of={installation}
-        caption={t(
-          'Two installers in a workshop: one fits a dash camera, the other checks that the tracker reports.',
-        )}
-        priority
-      />
       <Work />
       <Steps />
       <Made />

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import cab from 'picture:cab';
+import tablet from 'picture:driver-tablet';
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
 import { PREFIX } from '../../shell/language.ts';
@@ -94,12 +94,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
           </p>
           <Actions />
         </div>
-        <Picture
-          of={cab}
-          sizes="(min-width: 64rem) 60rem, 150vw"
-          priority
-          className="aspect-3/2 rounded-xl object-cover"
-        />
+        <Picture of={tablet} sizes="(min-width: 64rem) 38rem, 92vw" priority />
       </div>
       <section className="mt-10 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
         <div className="lg:col-span-5">

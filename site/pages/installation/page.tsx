@@ -1,11 +1,13 @@
 import { t } from '@ncf/contract/t';
-import installation from 'picture:installation';
+import camera from 'picture:dual-dash-camera';
+import obdTracker from 'picture:obd-tracker';
+import wiredTracker from 'picture:wired-tracker';
 import type { ComponentProps } from 'react';
 import type { PageProps } from '../../page.ts';
+import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
-import { WidePicture } from '../wide-picture.tsx';
 import type { load } from './data.ts';
 
 export const meta = {
@@ -75,6 +77,36 @@ const questionsOf = ({
     ),
   ],
 ];
+
+/** Three ways to install a device, each with an example and the time that it takes. */
+const WAYS = [
+  ['obd-tracker', obdTracker, t('Plug it in')],
+  ['wired-tracker', wiredTracker, t('Have it wired')],
+  ['dual-dash-camera', camera, t('Stick it to the windshield and wire it')],
+] as const;
+
+function Examples({ devices }: Pick<InstallationData, 'devices'>) {
+  return (
+    <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-3">
+      {WAYS.map(([device, picture, way]) => {
+        const found = devices.find(({ id }) => id === device);
+        return (
+          found && (
+            <li key={device}>
+              <a href={`/products/${device}`} className="group block">
+                <Picture of={picture} sizes="(min-width: 40rem) 24rem, 92vw" priority decorative />
+                <span className="mt-2 block font-semibold group-hover:text-accent">{way} →</span>
+                <span className="block text-muted">
+                  {t('{name}, {minutes} min', { name: found.name, minutes: found.minutes })}
+                </span>
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Devices that open to show their steps. */
 function Steps({
@@ -146,13 +178,7 @@ export default function Installation({ data: { devices, figures } }: PageProps<I
           </Actions>
         </div>
       </div>
-      <WidePicture
-        of={installation}
-        caption={t(
-          'One installer fits a dash camera. The other checks on a tablet that the tracker reports.',
-        )}
-        priority
-      />
+      <Examples devices={devices} />
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Steps
           title="You can install these"

@@ -1,9 +1,7 @@
 import { t } from '@ncf/contract/t';
-import installation from 'picture:installation';
 import { useState } from 'react';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Picture } from '../../shell/picture.tsx';
 import {
   shopsHref,
   RADII,
@@ -204,21 +202,11 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
   const search = readShopSearch(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div>
-          <h1 className="text-display font-semibold text-balance">Find a shop near you</h1>
-          <p className="mt-5 max-w-[54ch] text-lead text-muted">
-            Shops that sell and install our devices. Enter your town or ZIP code to see the nearest
-            first.
-          </p>
-        </div>
-        <Picture
-          of={installation}
-          sizes="(min-width: 64rem) 38rem, 92vw"
-          priority
-          className="rounded-xl object-cover lg:aspect-5/2"
-        />
-      </div>
+      <h1 className="text-display font-semibold text-balance">Find a shop near you</h1>
+      <p className="mt-5 max-w-[54ch] text-lead text-muted">
+        Shops that sell and install our devices. Enter your town or ZIP code to see the nearest
+        first.
+      </p>
       {view.total === 0 ? (
         <div className="py-10">
           <h2 className="text-heading font-semibold">No shop is listed yet</h2>

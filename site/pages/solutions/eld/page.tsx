@@ -1,11 +1,9 @@
 import { t } from '@ncf/contract/t';
-import cab from 'picture:cab';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Rule } from '../../rule.tsx';
-import { WidePicture } from '../../wide-picture.tsx';
 import type { load } from './data.ts';
 
 type Figures = ReturnType<typeof load>;
@@ -115,13 +113,6 @@ export default function Eld({ data }: PageProps<Figures>) {
           </Actions>
         </div>
       </div>
-      <WidePicture
-        of={cab}
-        caption={t(
-          'The driver’s tablet shows the log on the dash. The dash camera hangs at the top of the windshield.',
-        )}
-        priority
-      />
       <section id="demo-tablet" className="mt-8">
         <h2 className="sr-only">The driver’s tablet</h2>
         <DriverTablet />

@@ -1,12 +1,10 @@
 import { t } from '@ncf/contract/t';
 import fleet from 'picture:fleet';
-import port from 'picture:obd-port';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
-import { WidePicture } from '../../wide-picture.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
 const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));
@@ -147,10 +145,6 @@ export default function Fleet() {
         <TripReplay />
       </section>
       <Day />
-      <WidePicture
-        of={port}
-        caption={t('A plug-in tracker goes into the port under the dash in about a minute.')}
-      />
       <section id="demo-reports" className="mt-14">
         <h2 className="text-title font-semibold">Reports and maintenance</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">

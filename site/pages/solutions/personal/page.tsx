@@ -1,8 +1,6 @@
 import { t } from '@ncf/contract/t';
-import loneWorker from 'picture:lone-worker';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
-import { WidePicture } from '../../wide-picture.tsx';
 
 const PersonalAlert = exhibit(() => import('../../../demo-fleet/personal-alert.tsx'));
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
@@ -40,11 +38,6 @@ export default function Personal() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <WidePicture
-        of={loneWorker}
-        caption={t('The tracker hangs on a lanyard. The line shows the route walked so far.')}
-        priority
-      />
       <section id="demo-personal" className="mt-12">
         <h2 className="text-title font-semibold">Four plans to start with</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">

@@ -1,11 +1,9 @@
 import { t } from '@ncf/contract/t';
-import ownCar from 'picture:own-car';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
-import { WidePicture } from '../../wide-picture.tsx';
 import type { load } from './data.ts';
 
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
@@ -131,13 +129,6 @@ export default function PrivateVehicles({ data }: PageProps<ReturnType<typeof lo
   return (
     <div className="shell-width pt-8 md:pt-12">
       <Hero />
-      <WidePicture
-        of={ownCar}
-        caption={t(
-          'The circle around the driveway is a geofence. When the car leaves it, you get an alert.',
-        )}
-        priority
-      />
       <div id="demo-theft" className="mt-8">
         <TheftAlert />
       </div>
