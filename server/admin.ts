@@ -1,34 +1,20 @@
-import { createApiKeys, type ApiKeys } from './admin/api-keys/api-keys.ts';
+import { createApiKeys } from './admin/api-keys/api-keys.ts';
 import { createApiKeyStore } from './admin/api-keys/store.ts';
 import { SERVER_ACTOR } from './platform/audit/audit.ts';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
 import type { Platform } from './platform.ts';
-import {
-  createPrivacyRequests,
-  type PrivacyRequests,
-} from './admin/privacy-requests/privacy-requests.ts';
+import { createPrivacyRequests } from './admin/privacy-requests/privacy-requests.ts';
 import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { emailOwnerNotices } from './admin/audit-trail/owner-notices.ts';
-import {
-  createRetention,
-  createRetentionSetting,
-  type Retention,
-} from './admin/retention/retention.ts';
+import { createRetention, createRetentionSetting } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
 import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
-import { createWebhooks, type Webhooks } from './admin/webhooks/webhooks.ts';
+import { createWebhooks } from './admin/webhooks/webhooks.ts';
 
 /** The owners' tools: privacy requests, data retention, webhooks, and API keys. */
-export interface Admin {
-  privacyRequests: PrivacyRequests;
-  retention: Retention;
-  webhooks: Webhooks;
-  apiKeys: ApiKeys;
-  /** Stops the background jobs after the current step. */
-  close(): Promise<void>;
-}
+export type Admin = Awaited<ReturnType<typeof createAdmin>>;
 
 interface Parts
   extends Pick<IdentityGroup, 'agents'>, Pick<Chat, 'conversations' | 'files' | 'erasure'> {
@@ -37,7 +23,7 @@ interface Parts
 }
 
 /** Creates the group. */
-export async function createAdmin(platform: Platform, parts: Parts): Promise<Admin> {
+export async function createAdmin(platform: Platform, parts: Parts) {
   const { bus, database, db, eventLog, jobs, metrics, settings, env, audit, mail, clock, log } =
     platform;
   const { agents, conversations, files, erasure, removeUnusedPictures } = parts;
@@ -91,6 +77,7 @@ export async function createAdmin(platform: Platform, parts: Parts): Promise<Adm
       clock,
       closeSession: (end) => bus.send('sessionEnd', end),
     }),
+    /** Stops the background jobs after the current step. */
     async close() {
       webhooks.close();
       await retention.close();

@@ -1,26 +1,14 @@
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Blocks } from './chat/blocks/blocks.ts';
-import {
-  createConversationLinks,
-  type ConversationLinks,
-} from './chat/conversation-links/conversation-links.ts';
+import { createConversationLinks } from './chat/conversation-links/conversation-links.ts';
 import type { EmailVerification } from './chat/email-verification/email-verification.ts';
 import type { ConversationLinkStore } from './chat/conversation-links/store.ts';
-import {
-  createConversationEmails,
-  type ConversationEmails,
-} from './chat/conversation-emails/conversation-emails.ts';
+import { createConversationEmails } from './chat/conversation-emails/conversation-emails.ts';
 import { createConversationEmailStore } from './chat/conversation-emails/store.ts';
 import type { Conversations } from './chat/conversations/conversations.ts';
-import {
-  createMissedMessageEmails,
-  type MissedMessageEmails,
-} from './chat/missed-message-emails/missed-message-emails.ts';
-import {
-  createReplyAddresses,
-  type ReplyAddresses,
-} from './chat/missed-message-emails/reply-address.ts';
-import { createSurveys, type Surveys } from './chat/surveys/surveys.ts';
+import { createMissedMessageEmails } from './chat/missed-message-emails/missed-message-emails.ts';
+import { createReplyAddresses } from './chat/missed-message-emails/reply-address.ts';
+import { createSurveys } from './chat/surveys/surveys.ts';
 import { createMissedMessageEmailStore } from './chat/missed-message-emails/store.ts';
 import type { Presence } from './chat/presence/presence.ts';
 import { createVisitorPresence } from './chat/presence/visitor-presence.ts';
@@ -29,20 +17,6 @@ import type { BrowserStore } from './chat/visitors/store.ts';
 import type { Visitors } from './chat/visitors/visitors.ts';
 import { newSecret } from './identity/secret.ts';
 import type { Platform } from './platform.ts';
-
-/** Emails of conversations, those about missed messages, the links in them, and the addresses for replies. */
-export interface ChatEmails {
-  conversationEmails: ConversationEmails;
-  missedMessageEmails: MissedMessageEmails;
-  conversationLinks: ConversationLinks;
-  surveys: Surveys;
-  /** Null if replies to emails do not arrive here. */
-  replyAddresses: { conversation: ReplyAddresses; forward: ReplyAddresses } | null;
-  /** Whether the visitor has an open connection or stream, on whichever node. */
-  isVisitorOnline(chatUserId: string): Promise<boolean>;
-  /** Schedules no further emails. */
-  close(): void;
-}
 
 interface Parts {
   conversations: Conversations;
@@ -58,7 +32,7 @@ interface Parts {
   publishPrivately(event: PrivateEvent): void;
 }
 
-/** Creates the emails of the chat group. */
+/** Creates emails of conversations, those about missed messages, the links in them, and the addresses for replies. */
 export async function createChatEmails(
   { bus, db, brand, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
   {
@@ -73,7 +47,7 @@ export async function createChatEmails(
     isConnected,
     publishPrivately,
   }: Parts,
-): Promise<ChatEmails> {
+) {
   const secret = await settings.settle('linkSecret', newSecret);
   const visitorPresence = createVisitorPresence({
     bus,
@@ -129,9 +103,12 @@ export async function createChatEmails(
     conversationEmails,
     missedMessageEmails,
     conversationLinks,
+    /** Null if replies to emails do not arrive here. */
     replyAddresses,
+    /** Whether the visitor has an open connection or stream, on whichever node. */
     isVisitorOnline: visitorPresence.isOnline,
-    close() {
+    /** Schedules no further emails. */
+    close(): void {
       visitorPresence.close();
       missedMessageEmails.close();
     },

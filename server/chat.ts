@@ -1,18 +1,16 @@
 import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
-import type { ChatTopics } from '@ncf/contract/chat-topics';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { RetentionDays } from '@ncf/contract/retention';
 import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { OwnData } from '@ncf/contract/visitor-data';
-import { createChatEmails, type ChatEmails } from './chat-emails.ts';
-import { createAvailability, type Availabilities } from './chat/availability/availability.ts';
+import { createChatEmails } from './chat-emails.ts';
+import { createAvailability } from './chat/availability/availability.ts';
 import { logAvailability } from './chat/availability/availability-log.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
-import { createBlocks, type Blocks } from './chat/blocks/blocks.ts';
+import { createBlocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
-import type { Setting } from './platform/settings/setting.ts';
 import { createChatTopics } from './chat/chat-topics/chat-topics.ts';
 import { createConversationLinkStore } from './chat/conversation-links/store.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
@@ -27,28 +25,22 @@ import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
 import { createFiles, type Files } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
 import { createUploadQuota } from './chat/files/upload-quota.ts';
-import { createMentions, type Mentions } from './chat/mentions/mentions.ts';
+import { createMentions } from './chat/mentions/mentions.ts';
 import { createMentionStore } from './chat/mentions/store.ts';
-import { VISITOR_LIMIT_NAMES, type VisitorMetLimits } from './chat/met-limits.ts';
+import { VISITOR_LIMIT_NAMES } from './chat/met-limits.ts';
 import { createPresence, type Presence } from './chat/presence/presence.ts';
-import { createReadMarks, type ReadMarks } from './chat/read-marks/read-marks.ts';
+import { createReadMarks } from './chat/read-marks/read-marks.ts';
 import { createReadMarkStore } from './chat/read-marks/store.ts';
 import { createIndexing } from './chat/search/indexing.ts';
-import { createSearch, type Search } from './chat/search/search.ts';
+import { createSearch } from './chat/search/search.ts';
 import { createSearchStore } from './chat/search/store.ts';
 import { createVisitorPageStore } from './chat/visitor-page/store.ts';
 import { createVisitorPages, type VisitorPages } from './chat/visitor-page/visitor-page.ts';
-import {
-  createPlaceholderBrowser,
-  type PlaceholderBrowser,
-} from './chat/visitors/placeholder-browser.ts';
-import { createBrowserStore, type BrowserStore } from './chat/visitors/store.ts';
-import {
-  createPastConversations,
-  type PastConversations,
-} from './chat/visitors/past-conversations.ts';
-import { createVisitorData, type VisitorData } from './chat/visitors/visitor-data.ts';
-import { createVisitors, type Visitors } from './chat/visitors/visitors.ts';
+import { createPlaceholderBrowser } from './chat/visitors/placeholder-browser.ts';
+import { createBrowserStore } from './chat/visitors/store.ts';
+import { createPastConversations } from './chat/visitors/past-conversations.ts';
+import { createVisitorData } from './chat/visitors/visitor-data.ts';
+import { createVisitors } from './chat/visitors/visitors.ts';
 import { newSecret } from './identity/secret.ts';
 import type { IdentityGroup } from './identity.ts';
 import type { Platform } from './platform.ts';
@@ -56,28 +48,7 @@ import type { SessionEnd } from './platform/bus/bus.ts';
 import { createMetLimits } from './platform/limits/met-limits.ts';
 
 /** Conversations, their visitors, and the features around them. */
-export interface Chat extends Omit<ChatEmails, 'close'> {
-  conversations: Conversations;
-  readMarks: ReadMarks;
-  mentions: Mentions;
-  browsers: BrowserStore;
-  placeholderBrowser: PlaceholderBrowser;
-  blocks: Blocks;
-  metLimits: VisitorMetLimits;
-  visitors: Visitors;
-  visitorData: VisitorData;
-  pastConversations: PastConversations;
-  visitorPages: VisitorPages;
-  emailVerification: EmailVerification;
-  presence: Presence;
-  availability: Availabilities;
-  chatTopics: Setting<ChatTopics>;
-  files: Files;
-  erasure: Erasure;
-  search: Search;
-  /** Leaves the presence roster, and requests no further jobs. */
-  close(): Promise<void>;
-}
+export type Chat = Awaited<ReturnType<typeof createChat>>;
 
 interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
   /** For how many days each kind of data is kept. */
@@ -94,7 +65,7 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
 }
 
 /** Creates the group. */
-export async function createChat(platform: Platform, parts: Parts): Promise<Chat> {
+export async function createChat(platform: Platform, parts: Parts) {
   const { bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
   const { agents, tokens, retentionDays, topicsOf, isConnected } = parts;
   const { publishPrivately, publishToInbox } = parts;
@@ -182,7 +153,8 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
     files,
     erasure,
     search: createSearch(searchStore, conversations, indexing, topicsOf),
-    async close() {
+    /** Leaves the presence roster, and requests no further jobs. */
+    async close(): Promise<void> {
       blocks.close();
       shown.stop();
       presence.close();
@@ -197,9 +169,14 @@ export async function createChat(platform: Platform, parts: Parts): Promise<Chat
 const visitorDataOf = (
   { mail, env, brand, mailBudget }: Platform,
   retentionDays: Parts['retentionDays'],
-  parts: Pick<Chat, 'conversations' | 'files' | 'erasure' | 'emailVerification'> &
-    Pick<VisitorPages, 'languageOf'>,
-): VisitorData =>
+  parts: {
+    conversations: Conversations;
+    files: Files;
+    erasure: Erasure;
+    emailVerification: EmailVerification;
+    languageOf: VisitorPages['languageOf'];
+  },
+) =>
   createVisitorData({
     ...parts,
     mail,
@@ -221,10 +198,7 @@ async function keptDays(retentionDays: Parts['retentionDays']): Promise<OwnData[
 }
 
 /** Data of a conversation that differs for each agent. */
-function createOwnMarks(
-  { db, clock }: Platform,
-  publish: Parts['publishToInbox'],
-): Pick<Chat, 'readMarks' | 'mentions'> {
+function createOwnMarks({ db, clock }: Platform, publish: Parts['publishToInbox']) {
   const mentions = createMentions(createMentionStore(db), clock);
   const store = createReadMarkStore(db);
   return { mentions, readMarks: createReadMarks({ store, mentions, publish }) };
@@ -235,7 +209,7 @@ function followAvailability(
   { db, logged, env, clock, log }: Platform,
   presence: Presence,
   { siteSettings: settings, openingHours }: Pick<Parts, 'siteSettings' | 'openingHours'>,
-): { availability: Availabilities; stop(): void } {
+) {
   const store = createAvailabilityStore(db, logged);
   const agentsHere = (): boolean => presence.agents().some(({ away }) => !away);
   return {

@@ -1,30 +1,23 @@
-import { createAgents, type Agents } from './identity/agents/agents.ts';
+import { createAgents } from './identity/agents/agents.ts';
 import { createInvitationStore } from './identity/agents/invitations-store.ts';
-import { createInvitations, type Invitations } from './identity/agents/invitations.ts';
+import { createInvitations } from './identity/agents/invitations.ts';
 import { createPasswords, type PasswordCost } from './identity/passwords.ts';
 import { createChallenges } from './identity/agents/passkeys/challenges.ts';
-import { createPasskeys, type Passkeys } from './identity/agents/passkeys/passkeys.ts';
+import { createPasskeys } from './identity/agents/passkeys/passkeys.ts';
 import { createPasskeyStore } from './identity/agents/passkeys/store.ts';
 import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { validSince } from './identity/agents/sign-in.ts';
 import type { AgentIdentity, Caller, VisitorIdentity } from './identity/identity.ts';
 import { newSecret } from './identity/secret.ts';
-import { createTokens, type Tokens } from './identity/tokens.ts';
+import { createTokens } from './identity/tokens.ts';
 import { EnvError } from './env.ts';
 import { DEMO } from './platform/db/settings.ts';
 import type { Platform } from './platform.ts';
 import { createSingleUse } from './platform/limits/single-use.ts';
 
 /** Agents, and the tokens of both sides. */
-export interface IdentityGroup {
-  tokens: Tokens;
-  agents: Agents;
-  passkeys: Passkeys;
-  invitations: Invitations;
-  /** The owner's password if the first start generated one; show it once. */
-  ownerPassword: string | null;
-}
+export type IdentityGroup = Awaited<ReturnType<typeof createIdentity>>;
 
 interface Parts {
   /** The visitors whose browser has not ended and whose conversation is not deleted. */
@@ -41,7 +34,7 @@ interface Parts {
 }
 
 /** Creates the group; if there is no account, it creates the owner's. */
-export async function createIdentity(platform: Platform, parts: Parts): Promise<IdentityGroup> {
+export async function createIdentity(platform: Platform, parts: Parts) {
   const { bus, db, settings, env, mail, limited, attempts, brand, clock } = platform;
   const { openVisitors, isOpen, keyOf, validKeys, passwordCost } = parts;
   const agentStore = createAgentStore(db);
@@ -114,5 +107,12 @@ export async function createIdentity(platform: Platform, parts: Parts): Promise<
   });
   if (ownerPassword !== null && typeof ownerPassword !== 'string')
     throw new EnvError(`OWNER_PASSWORD: ${ownerPassword.weak}`);
-  return { tokens, agents, passkeys, invitations, ownerPassword };
+  return {
+    tokens,
+    agents,
+    passkeys,
+    invitations,
+    /** The owner's password if the first start generated one; show it once. */
+    ownerPassword,
+  };
 }

@@ -5,29 +5,27 @@ import type { Blobs } from './platform/blobs/blobs.ts';
 import { freeBytes, writtenFolder } from './platform/blobs/free-space.ts';
 import { polledGauge } from './platform/health/polled-gauge.ts';
 import { createBlobs } from './platform/blobs/create-blobs.ts';
-import { createAudit, type Audit } from './platform/audit/audit.ts';
+import { createAudit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
 import { scheduleBackups } from './platform/backup/scheduled-backups.ts';
-import type { Bus } from './platform/bus/bus.ts';
 import { createBusOverChannel } from './platform/bus/over-channel.ts';
 import { createInProcessBus } from './platform/bus/in-process.ts';
 import type { Database } from './platform/db/database.ts';
-import { createLoggedChanges, type LoggedChanges } from './platform/db/event-log.ts';
-import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createLoggedChanges } from './platform/db/event-log.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { registerJobMetrics } from './platform/jobs/metrics.ts';
 import { createJobStore } from './platform/jobs/store.ts';
-import { createAttempts, type Attempts } from './platform/limits/attempts.ts';
-import { createCounterStore, type CounterStore } from './platform/limits/counter-store.ts';
-import { createLimits, type Limits } from './platform/limits/limits.ts';
-import { createEventLog, type EventLog } from './platform/event-log/event-log.ts';
+import { createAttempts } from './platform/limits/attempts.ts';
+import { createCounterStore } from './platform/limits/counter-store.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import { createEventLog } from './platform/event-log/event-log.ts';
 import { createEventLogStore } from './platform/event-log/store.ts';
-import { createSettings, type Settings } from './platform/db/settings.ts';
+import { createSettings } from './platform/db/settings.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
-import type { Origins } from './platform/http/origin.ts';
-import { createMail, type Mail } from './platform/mail/mail.ts';
-import { createMailBudget, type MailBudget } from './platform/mail/mail-budget.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { createMailBudget } from './platform/mail/mail-budget.ts';
 import type { Transport } from './platform/mail/transport.ts';
-import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createMetrics } from './platform/metrics.ts';
 
 /** Configuration and services passed by the caller. */
 export interface PlatformParts {
@@ -45,37 +43,10 @@ export interface PlatformParts {
 }
 
 /** The services that all groups use. */
-export interface Platform extends PlatformParts {
-  arrival: ArrivalLimits;
-  bus: Bus;
-  db: Database['kysely'];
-  /** Changes that the event log has. */
-  logged: LoggedChanges;
-  eventLog: EventLog;
-  /** Uploaded files. */
-  blobs: Blobs;
-  settings: Settings;
-  metrics: Metrics;
-  /** Background jobs; `start` begins to run them. */
-  jobs: Jobs;
-  mail: Mail;
-  mailBudget: MailBudget;
-  audit: Audit;
-  origins: Origins;
-  /** Whether clients reach the server over HTTPS. */
-  secure: boolean;
-  /** The value of `Strict-Transport-Security` (RFC 6797); null for none. */
-  hsts: string | null;
-  /** Limits and delays that hold across restarts and for all processes. */
-  limits: Limits;
-  attempts: Attempts;
-  counters: CounterStore;
-  /** Whether anything is limited by address or browser. */
-  limited: boolean;
-}
+export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 
 /** Creates the platform. */
-export async function createPlatform(parts: PlatformParts): Promise<Platform> {
+export async function createPlatform(parts: PlatformParts) {
   const { env, database, log, clock, brand, pollMs } = parts;
   const db = database.kysely;
   const counters = createCounterStore(database.relaxed);
@@ -126,21 +97,28 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
     arrival: parts.arrival ?? ARRIVAL_LIMITS,
     bus,
     db,
+    /** Changes that the event log has. */
     logged: createLoggedChanges(database, () => bus.send('logged', {})),
     eventLog: createEventLog(createEventLogStore(db), bus),
+    /** Uploaded files. */
     blobs,
     settings: createSettings(db),
     metrics,
+    /** Background jobs; `start` begins to run them. */
     jobs,
     mail,
     mailBudget: createMailBudget(limits),
     audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },
+    /** Whether clients reach the server over HTTPS. */
     secure,
+    /** The value of `Strict-Transport-Security` (RFC 6797); null for none. */
     hsts: secure ? `max-age=31536000${env.hstsSubdomains ? '; includeSubDomains' : ''}` : null,
+    /** Limits and delays that hold across restarts and for all processes. */
     limits,
     attempts: createAttempts(counters, clock),
     counters,
+    /** Whether anything is limited by address or browser. */
     limited,
   };
 }

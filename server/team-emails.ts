@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@ncf/contract/errors';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
+import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
+import type { Notes } from './team/notes/notes.ts';
 import { startSending } from './team/emails/sending.ts';
 import { createSendingStore } from './team/emails/store.ts';
 import { createAsConversation } from './team/inbound-email/as-conversation.ts';
@@ -12,7 +15,6 @@ import { defineMailboxJob } from './team/inbound-email/mailbox-job.ts';
 import { createReader } from './team/inbound-email/reading/reader.ts';
 import { createInboundEmailStore } from './team/inbound-email/store.ts';
 import type { Calls } from './team/inquiries/calls.ts';
-import type { Team } from './team.ts';
 import type { Teams } from './team/teams/teams.ts';
 
 type Parts = Pick<
@@ -58,8 +60,8 @@ export const cancelCallWith =
     calls: Calls,
     { conversations, visitorPages }: Pick<Parts, 'conversations' | 'visitorPages'>,
     { mail, log }: Platform,
-  ): Team['cancelCall'] =>
-  async (by, chatUserId) => {
+  ) =>
+  async (by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode> => {
     const before = await conversations.get(chatUserId);
     const outcome = await conversations.change(chatUserId, by, { type: 'cancel_call' });
     const time = before?.callTime ?? null;
@@ -78,7 +80,7 @@ export const cancelCallWith =
 export function receiveEmails(
   { db, env, brand, limits, jobs, clock, log }: Platform,
   { replyAddresses, ...parts }: Parts,
-  { teams, notes }: Pick<Team, 'teams' | 'notes'>,
+  { teams, notes }: { teams: Teams; notes: Notes },
 ): InboundEmails | null {
   if (replyAddresses === null || env.inboundEmail === null) return null;
   const { addresses, mailboxes } = env.inboundEmail;

@@ -1,6 +1,4 @@
 import type { SiteSettings } from '@ncf/contract/site-settings';
-import type { DueTimes } from '@ncf/contract/due-times';
-import type { ErrorCode } from '@ncf/contract/errors';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -8,80 +6,47 @@ import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
 import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
-import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
-import type { Setting } from './platform/settings/setting.ts';
-import {
-  createAssignment,
-  createAssignmentSetting,
-  type Assignment,
-} from './team/assignment/assignment.ts';
+import { createAssignment, createAssignmentSetting } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import {
   createCallFeeds,
   createCallFeedSetting,
   type CallFeeds,
 } from './team/inquiries/call-feed.ts';
-import { createCalls, type Calls } from './team/inquiries/calls.ts';
-import { createContacts, type Contacts } from './team/contacts/contacts.ts';
+import { createCalls } from './team/inquiries/calls.ts';
+import { createContacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
-import { createInquiries, type Inquiries } from './team/inquiries/inquiries.ts';
-import type { InboundEmails } from './team/inbound-email/inbound-emails.ts';
+import { createInquiries } from './team/inquiries/inquiries.ts';
 import { createDueTimes } from './team/due-times.ts';
-import { createForwarding, type Forwarding } from './team/emails/forwarding.ts';
+import { createForwarding } from './team/emails/forwarding.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
 import { createPush, type Push } from './team/push/push.ts';
 import { createPushStore } from './team/push/store.ts';
 import { readNames } from './team/reports/names.ts';
-import { createReports, type Reports } from './team/reports/reports.ts';
+import { createReports } from './team/reports/reports.ts';
 import { createReportStore } from './team/reports/store.ts';
 import { createWebhookCalls } from './team/rules/call-webhook.ts';
-import { createRules, type Rules } from './team/rules/rules.ts';
+import { createRules } from './team/rules/rules.ts';
 import { createRunStore } from './team/rules/store.ts';
-import { createReplies, type Replies } from './team/saved-replies/saved-replies.ts';
+import { createReplies } from './team/saved-replies/saved-replies.ts';
 import { createReplyStore } from './team/saved-replies/store.ts';
-import { createSearchMisses, type SearchMisses } from './team/search-misses/search-misses.ts';
+import { createSearchMisses } from './team/search-misses/search-misses.ts';
 import { createSearchMissStore } from './team/search-misses/store.ts';
-import { createTransfer, type Transfer } from './team/conversation-changes/transfer.ts';
-import { createSnooze, type Snooze } from './team/snooze/snooze.ts';
-import { createTradeContexts, type TradeContexts } from './team/trade-context/trade-context.ts';
+import { createTransfer } from './team/conversation-changes/transfer.ts';
+import { createSnooze } from './team/snooze/snooze.ts';
+import { createTradeContexts } from './team/trade-context/trade-context.ts';
 import { createTagStore } from './team/tags/store.ts';
-import { createTags, type Tags } from './team/tags/tags.ts';
+import { createTags } from './team/tags/tags.ts';
 import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
 import { createViewStore } from './team/views/store.ts';
-import { createViews, type Views } from './team/views/views.ts';
+import { createViews } from './team/views/views.ts';
 
 /** The team's tools: assignment, teams, saved views, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
-export interface Team {
-  assignment: Assignment;
-  transfer: Transfer;
-  rules: Rules;
-  notes: Notes;
-  push: Push;
-  replies: Replies;
-  reports: Reports;
-  searchMisses: SearchMisses;
-  inquiries: Inquiries;
-  forwarding: Forwarding;
-  /** Cancels a booked call, and tells the person. */
-  cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
-  /** Null if emails are not received. */
-  inboundEmails: InboundEmails | null;
-  tags: Tags;
-  teams: Teams;
-  dueTimes: Setting<DueTimes>;
-  tradeContexts: TradeContexts;
-  views: Views;
-  contacts: Contacts;
-  snooze: Snooze;
-  calls: Calls;
-  callFeeds: CallFeeds;
-  /** Requests no further jobs. */
-  close(): void;
-}
+export type Team = Awaited<ReturnType<typeof createTeam>>;
 
 interface Parts
   extends
@@ -101,7 +66,7 @@ interface Parts
 }
 
 /** Creates the group. */
-export async function createTeam(platform: Platform, parts: Parts): Promise<Team> {
+export async function createTeam(platform: Platform, parts: Parts) {
   const { db, logged, jobs, env, clock } = platform;
   const { conversations, presence, agents, callPlan, openingHours } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
@@ -170,6 +135,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
       replies: parts.replyAddresses?.forward ?? null,
       answersTo,
     }),
+    /** Cancels a booked call, and tells the person. */
     cancelCall: cancelCallWith(calls, parts, platform),
     push,
     tags,
@@ -188,12 +154,14 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
     dueTimes,
     tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
     inquiries,
+    /** Null if emails are not received. */
     inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,
     contacts,
     calls,
     callFeeds: await callFeedsOf(platform, parts),
-    close() {
+    /** Requests no further jobs. */
+    close(): void {
       stopSending();
       assignment.close();
       push.close();
@@ -206,7 +174,7 @@ export async function createTeam(platform: Platform, parts: Parts): Promise<Team
 const notesOf = (
   { db, logged, clock }: Platform,
   { agents, mentions, publishPrivately, publishToInbox }: Parts,
-  { teams, push }: Pick<Team, 'teams' | 'push'>,
+  { teams, push }: { teams: Teams; push: Push },
 ): Notes =>
   createNotes({
     store: createNoteStore(db, logged),

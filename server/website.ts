@@ -1,20 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answers } from '@ncf/contract/answers';
-import type { CallPlan } from '@ncf/contract/calls';
 import type { ContentOverlay } from '@ncf/contract/content';
 import type { Language } from '@ncf/contract/languages';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { SearchMiss } from '@ncf/contract/search-misses';
-import type { Samples } from '@ncf/contract/samples';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
-import { createBakedSite, type BakedSite, type ShownData } from './website/baked-site.ts';
+import { createBakedSite, type ShownData } from './website/baked-site.ts';
 import { hashedFiles, pageIn } from './website/built-site.ts';
-import { createBaseFiles, type BaseContent } from './website/content/base-files.ts';
+import { createBaseFiles } from './website/content/base-files.ts';
 import { pageForEditors } from './website/content/preview.ts';
-import { createErrorPage, type SendError } from './website/error-page-http.ts';
-import { createSendForm, type SendForm } from './website/form-page-http.ts';
+import { createErrorPage } from './website/error-page-http.ts';
+import { createSendForm } from './website/form-page-http.ts';
 import type { Pictures } from './website/pictures/pictures.ts';
 import { siteSearch } from './website/search.ts';
 import type { SiteOptions } from './website/site-options.ts';
@@ -24,33 +20,7 @@ import type { Platform } from './platform.ts';
 export const RENDERED_PAGES = { burst: 60, perSecond: 3 };
 
 /** The built site and console, with the pages that other groups need. */
-export interface Website {
-  options: SiteOptions;
-  errorPage: SendError;
-  sendForm: SendForm;
-  /** Whether the site finds something for a search, or answers a question in chat. */
-  hasAnswer(miss: SearchMiss): Promise<boolean>;
-  /** What of the site answers a question. */
-  answersTo(question: string, language: Language): Promise<Answers>;
-  /** The calls that the owner offers; null if none. */
-  callPlan(): CallPlan | null;
-  /** When people answer, as the site's content says; null if it does not. */
-  openingHours(): OpeningHours | null;
-  /** The path of a page in a language. */
-  pageIn(language: Language, path: string): string;
-  /** The samples left in the site's content. */
-  samples(): Samples['data'];
-  /** The content of the served build; null without one. */
-  baseContent(): BaseContent | null;
-  /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
-  shareBuild(): Promise<void>;
-  /** Finds the mistakes that content would bring to the pages. */
-  checkContent: BakedSite['check'];
-  /** A page as other content makes it, without scripts; null if there is none. */
-  previewPage(path: string, content: ContentOverlay): Promise<string | null>;
-  /** Bakes pages whenever what they show has changed, until the signal ends it. */
-  keepFresh(signal: AbortSignal): Promise<void>;
-}
+export type Website = ReturnType<typeof createWebsite>;
 
 interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
@@ -64,7 +34,7 @@ interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
 export function createWebsite(
   { env, hsts, limited, database, blobs, settings, clock, log }: Platform,
   { siteDir, siteData, pictures, ...parts }: WebsiteParts,
-): Website {
+) {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
   // Without data on this disk, there may be no folder for it; baked pages are only a copy.
@@ -84,28 +54,40 @@ export function createWebsite(
     options,
     errorPage: createErrorPage(options),
     sendForm: createSendForm(options),
-    async hasAnswer({ query, source, language }) {
+    /** Whether the site finds something for a search, or answers a question in chat. */
+    async hasAnswer({ query, source, language }: SearchMiss): Promise<boolean> {
       if (source === 'search') return search.hasResults(site.current(), query, language);
       return (await search.answersTo(site.current(), query, language)).data.length > 0;
     },
-    answersTo: (question, language) => search.answersTo(site.current(), question, language),
+    /** What of the site answers a question. */
+    answersTo: (question: string, language: Language) =>
+      search.answersTo(site.current(), question, language),
+    /** The calls that the owner offers; null if none. */
     callPlan: () => site.current().index.calls ?? null,
+    /** When people answer, as the site's content says; null if it does not. */
     openingHours: () => site.current().index.opening ?? null,
-    pageIn: (language, path) => pageIn(site.current(), language, path),
+    /** The path of a page in a language. */
+    pageIn: (language: Language, path: string) => pageIn(site.current(), language, path),
+    /** The content of the served build; null without one. */
     baseContent: createBaseFiles(() => site.current()),
+    /** The samples left in the site's content. */
     samples: () => site.current().index.samples ?? [],
-    async shareBuild() {
+    /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
+    async shareBuild(): Promise<void> {
       try {
         await archive?.add(hashedFiles(site.current(), parts.consoleDir));
       } catch (error) {
         log.error({ err: error }, 'failed to store the build for the other nodes');
       }
     },
-    checkContent: (content) => site.check(content),
-    async previewPage(path, content) {
+    /** Finds the mistakes that content would bring to the pages. */
+    checkContent: site.check,
+    /** A page as other content makes it, without scripts; null if there is none. */
+    async previewPage(path: string, content: ContentOverlay): Promise<string | null> {
       const html = await site.preview(path, content);
       return html === null ? null : pageForEditors(html);
     },
-    keepFresh: (signal) => site.keepFresh(signal),
+    /** Bakes pages whenever what they show has changed, until the signal ends it. */
+    keepFresh: site.keepFresh,
   };
 }
