@@ -5,9 +5,10 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import { type AgentTeam } from '@ncf/contract/teams';
 import { type TeamMember } from '@ncf/contract/team';
-import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { useApi } from '../api/use-api.ts';
+import { FormActions } from '../forms/form-actions.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
 import { Loaded } from '../layout/panel.tsx';
 
 const CHOICE =
@@ -146,24 +147,13 @@ export default function AssignDialog({
             />
           )}
         </Loaded>
-        <label className="grid gap-1.5 text-small font-medium">
-          Note (optional)
-          <textarea
-            rows={3}
-            maxLength={LIMITS.textMax}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            className="rounded-md border border-line-strong bg-raised px-3 py-2 text-base font-normal lg:text-small"
-          />
-        </label>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" disabled={!isChosen}>
-            {submit}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <TextAreaField
+          label={t('Note (optional)')}
+          maxLength={LIMITS.textMax}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FormActions submit={submit} disabled={!isChosen} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { keyOf } from '../api/use-api.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
-import { Problem } from '../forms/problem.tsx';
+import { FormActions } from '../forms/form-actions.tsx';
 import { Waiting } from '../layout/panel.tsx';
 import { useTags } from '../tags/use-tags.ts';
 
@@ -136,15 +136,12 @@ export default function TagDialog({
             Add the tag “{text.trim()}”
           </Button>
         )}
-        <Problem>{create.error?.message}</Problem>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" disabled={part !== ''}>
-            Save
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormActions
+          form={{ problem: create.error?.message, busy: false }}
+          submit={t('Save')}
+          disabled={part !== ''}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

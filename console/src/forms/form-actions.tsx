@@ -1,19 +1,21 @@
 import { t } from '@ncf/contract/t';
 import { Button, type ButtonProps } from '@ncf/ui/button';
 import { Problem } from './problem.tsx';
-import type { FormState } from './use-form.ts';
 
 /** The last row of a form: why it could not be sent, its submit button, and Cancel if there is a way back. */
 export function FormActions({
-  form,
+  form = { problem: null, busy: false },
   submit,
+  disabled,
   look = 'primary',
   cancel = t('Cancel'),
   onCancel,
 }: {
-  form: Pick<FormState, 'problem' | 'busy'>;
+  /** Its problem, and whether it is being sent; neither by default. */
+  form?: { problem: string | null | undefined; busy: boolean };
   /** The submit button's label. */
   submit: string;
+  disabled?: boolean;
   look?: ButtonProps['look'];
   /** The label of the way back. */
   cancel?: string;
@@ -23,7 +25,7 @@ export function FormActions({
     <div className="grid gap-3">
       <Problem>{form.problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look={look} busy={form.busy}>
+        <Button type="submit" look={look} busy={form.busy} disabled={disabled}>
           {submit}
         </Button>
         {onCancel !== undefined && (

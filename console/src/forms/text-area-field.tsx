@@ -9,7 +9,7 @@ export function TextAreaField({
 }: Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
   hint?: string | undefined;
-  error: string | undefined;
+  error?: string | undefined;
 }) {
   const [id, hintId, errorId] = [useId(), useId(), useId()];
   return (

@@ -3,15 +3,14 @@ import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { isAddress } from './composer/envelope.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import { type NewForward } from '@ncf/contract/notes';
-import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
+import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-
-const FIELD =
-  'rounded-md border border-line-strong bg-raised px-3 py-2 text-base font-normal lg:text-small';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
 
 /** Sends the conversation, or one entry, to someone outside; what they answer comes back as a private note. */
 export default function ForwardDialog({
@@ -62,33 +61,20 @@ export default function ForwardDialog({
           );
         }}
       >
-        <label className="grid gap-1.5 text-small font-medium">
-          Email address
-          <input
-            {...emailInput}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-            className={FIELD}
-          />
-        </label>
-        <label className="grid gap-1.5 text-small font-medium">
-          Message
-          <textarea
-            rows={4}
-            maxLength={LIMITS.textMax}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className={FIELD}
-          />
-        </label>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" disabled={!canSend}>
-            Forward
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <Field
+          label="Email address"
+          {...emailInput}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <TextAreaField
+          label={t('Message')}
+          rows={4}
+          maxLength={LIMITS.textMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <FormActions submit={t('Forward')} disabled={!canSend} onCancel={onClose} />
       </form>
     </Dialog>
   );

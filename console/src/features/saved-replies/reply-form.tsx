@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import type { FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import {
@@ -15,6 +15,7 @@ import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { languageName } from '../../language-name.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { ReplyFiles } from './reply-files.tsx';
@@ -24,46 +25,6 @@ export type EditedReply = Pick<
   SavedReply,
   'replyId' | 'shortcut' | 'text' | 'translations' | 'folder' | 'files'
 >;
-
-/** A field for the text in one language. */
-function ReplyText({
-  name,
-  label,
-  text,
-  error,
-  onFocus,
-}: {
-  name: string;
-  label: string;
-  text: string;
-  error: string | undefined;
-  onFocus: (area: HTMLTextAreaElement) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        rows={5}
-        maxLength={LIMITS.textMax}
-        defaultValue={text}
-        onFocus={(event) => onFocus(event.currentTarget)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={`${id}-error`}
-        className={`rounded-md border bg-surface px-3 py-2 text-base lg:text-small ${
-          error === undefined ? 'border-line-strong' : 'border-error'
-        }`}
-      />
-      <p id={`${id}-error`} className="text-small text-error empty:hidden">
-        {error}
-      </p>
-    </div>
-  );
-}
 
 /** Buttons that insert a variable into the text that had the focus last. */
 function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
@@ -108,8 +69,10 @@ export function ReplyForm({
     onSaved();
   });
   const area = useRef<HTMLTextAreaElement>(null);
-  const focused = (one: HTMLTextAreaElement) => {
-    area.current = one;
+  const field: ComponentProps<'textarea'> = {
+    rows: 5,
+    maxLength: LIMITS.textMax,
+    onFocus: (event) => (area.current = event.currentTarget),
   };
   const insert = (text: string) => {
     const { current } = area;
@@ -146,21 +109,21 @@ export function ReplyForm({
           </option>
         ))}
       </datalist>
-      <ReplyText
+      <TextAreaField
         name="text"
-        label="Text"
-        text={reply.text}
+        label={t('Text')}
+        defaultValue={reply.text}
         error={form.fields['text']}
-        onFocus={focused}
+        {...field}
       />
       {TRANSLATIONS.map((language) => (
-        <ReplyText
+        <TextAreaField
           key={language}
           name={`translations.${language}`}
           label={t('{languageName} (optional)', { languageName: languageName(language) })}
-          text={reply.translations[language] ?? ''}
+          defaultValue={reply.translations[language] ?? ''}
           error={form.fields[`translations.${language}`]}
-          onFocus={focused}
+          {...field}
         />
       ))}
       <Placeholders onInsert={insert} />
