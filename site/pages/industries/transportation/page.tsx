@@ -1,13 +1,12 @@
 import { t } from '@ncf/contract/t';
-import transportation from 'picture:transportation';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
+const Office = exhibit(() => import('./office.tsx'));
 const ReeferTemperatureChart = exhibit(() => import('./reefer-temperature-chart.tsx'));
 
 export const meta = {
@@ -16,40 +15,6 @@ export const meta = {
     'GPS tracking for trucking companies: hours of service, IFTA miles, detention time, arrival times, and reefer temperature, each with a record that holds up.',
   ),
 };
-
-const DAY = [
-  [t('5:10 AM'), t('Pre-trip'), t('The driver logs in and sees the hours left today.')],
-  [
-    t('7:35 AM'),
-    t('On the road'),
-    t('The customer’s link shows the arrival time and updates as the truck moves.'),
-  ],
-  [
-    t('9:50 AM'),
-    t('At the dock'),
-    t('The geofence logs the arrival, and the detention clock starts with proof.'),
-  ],
-  [
-    t('12:20 PM'),
-    t('Unloaded'),
-    t('2 h 30 min on site: time in, time out, one line for the invoice.'),
-  ],
-  [t('Each quarter'), 'IFTA', t('Miles by state, from positions at least every 10 minutes.')],
-];
-
-function OneDay() {
-  return (
-    <ol className="mt-8 grid gap-6 border-t-2 border-accent-mark pt-5 sm:grid-cols-2 lg:grid-cols-5">
-      {DAY.map(([at, name, text]) => (
-        <li key={at}>
-          <p className="font-mono text-micro text-accent">{at}</p>
-          <h2 className="font-semibold">{name}</h2>
-          <p className="mt-1 text-small text-muted">{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function IftaRules() {
   return (
@@ -133,12 +98,12 @@ function KitAndQuestions() {
 export default function Transportation() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-[2fr_3fr]">
+      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
+        <h1 className="text-display font-semibold text-balance">
+          Truck tracking from dock to dock
+        </h1>
         <div>
-          <h1 className="text-display font-semibold text-balance">
-            Truck tracking from dock to dock
-          </h1>
-          <p className="mt-5 text-lead text-muted">
+          <p className="text-lead text-muted">
             For carriers responsible for arrival times, drivers’ hours, and cold cargo. See every
             load live, and answer every claim with a record.
           </p>
@@ -148,9 +113,10 @@ export default function Transportation() {
             </a>
           </Actions>
         </div>
-        <Picture of={transportation} sizes="(min-width: 64rem) 48rem, 92vw" priority />
       </div>
-      <OneDay />
+      <div className="mt-8">
+        <Office />
+      </div>
       <section className="mt-12 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="text-title font-semibold">Reefer temperature, with proof</h2>
@@ -163,8 +129,8 @@ export default function Transportation() {
           <ReeferTemperatureChart />
         </div>
       </section>
-      <IftaRules />
       <KitAndQuestions />
+      <IftaRules />
       <PageEnd
         links={[
           ['/solutions/eld', 'ELD'],
