@@ -1,3 +1,5 @@
+import { editDistance } from './platform/edit-distance.ts';
+
 /** Settings of the build, and of deploy/compose.nodes.yaml: they may stand in `.env`, too. */
 const ELSEWHERE = ['BACKEND_HOST', 'SITE_URL', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 /** Variables that Node, the system, or a library reads. */
@@ -6,32 +8,13 @@ const OTHERS =
 /** In names up to this length, only swapped letters count as a mistake: HOST is close to too many words. */
 const SHORT = 5;
 
-/** The number of letters added, left out, replaced, or swapped (optimal string alignment distance). */
-function distance(a: string, b: string): number {
-  let [before, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: b.length + 1 }, (_, n) => n),
-  ];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity;
-      row.push(Math.min(replaced, swapped, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
-}
-
 const sorted = (text: string): string => text.split('').toSorted().join('');
 
 /** The known name that was probably meant; null if none is close. */
 function meant(name: string, known: readonly string[]): string | null {
   const isClose = (one: string): boolean => {
-    if (one.length <= SHORT) return sorted(one) === sorted(name) && distance(name, one) === 1;
-    return distance(name, one) <= (one.length > 2 * SHORT - 2 ? 2 : 1);
+    if (one.length <= SHORT) return sorted(one) === sorted(name) && editDistance(name, one) === 1;
+    return editDistance(name, one) <= (one.length > 2 * SHORT - 2 ? 2 : 1);
   };
   return known.find(isClose) ?? null;
 }

@@ -1,35 +1,10 @@
 import { indexedWords } from '@ncf/contract/search-text';
+import { editDistance } from '../../platform/edit-distance.ts';
 
 /** Shorter words are similar to too many others. */
 const SHORTEST = 4;
 /** From this length on, two typing errors are forgiven instead of one. */
 const LONG = 8;
-
-/**
- * How many letters must be added, removed, replaced, or swapped with their neighbor to turn one word into the other
- * (optimal string alignment).
- */
-function distance(a: string, b: string): number {
-  let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const replaced = (last?.[j - 1] ?? 0) + (isSame ? 0 : 1);
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(
-        Math.min(
-          replaced,
-          (last?.[j] ?? 0) + 1,
-          (row[j - 1] ?? 0) + 1,
-          isSwapped ? (before?.[j - 2] ?? 0) + 1 : Infinity,
-        ),
-      );
-    }
-    [before, last] = [last, row];
-  }
-  return last?.[b.length] ?? 0;
-}
 
 /** The most similar word, of several the most frequent; null if none is similar, or if the word begins a known one. */
 function similar(word: string, known: ReadonlyMap<string, number>): string | null {
@@ -39,7 +14,7 @@ function similar(word: string, known: ReadonlyMap<string, number>): string | nul
   for (const [found, count] of known) {
     if (found.startsWith(word)) return null;
     if (Math.abs(found.length - word.length) > most) continue;
-    const errors = distance(word, found);
+    const errors = editDistance(word, found);
     if (errors > most) continue;
     if (best === null || errors < best.errors || (errors === best.errors && count > best.count))
       best = { found, errors, count };
