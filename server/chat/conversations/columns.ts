@@ -1,8 +1,7 @@
 import type { Conversation } from '@ncf/contract/messages';
 import { referenceOf } from '@ncf/contract/reference';
 import { fold } from '@ncf/contract/search-text';
-import type { NewEventRow } from '../../platform/db/event-log.ts';
-import type { ConversationEmailRow, MessageRow } from '../../platform/db/schema.ts';
+import type { MessageRow } from '../../platform/db/schema.ts';
 import type { Head } from './decide/decision.ts';
 
 /** The summary of a conversation's last message, from its JSON column. */
@@ -46,33 +45,6 @@ export const PERSON_COLUMNS = [
   'searchText',
 ] as const satisfies readonly (keyof Head)[];
 
-/** Every column of an entry. */
-export const MESSAGE_COLUMNS = [
-  'chatUserId',
-  'seq',
-  'messageId',
-  'rev',
-  'type',
-  'sender',
-  'agentId',
-  'adminUserName',
-  'gender',
-  'text',
-  'status',
-  'replyTo',
-  'reactions',
-  'reactedBy',
-  'messageTime',
-  'createdAt',
-  'editedAt',
-  'fileUrl',
-  'originalFileName',
-  'content',
-  'satisfied',
-  'comment',
-  'via',
-] as const satisfies readonly (keyof MessageRow)[];
-
 /** What commands change in a conversation. */
 export const HEAD_COLUMNS = [
   'state',
@@ -103,34 +75,3 @@ export const HEAD_COLUMNS = [
   'repliedBy',
   'lastEvent',
 ] as const satisfies readonly (keyof Head)[];
-
-/** Every column of an event but its position, which the database assigns. */
-export const EVENT_COLUMNS = [
-  'id',
-  'type',
-  'at',
-  'chatUserId',
-  'sequence',
-  'subjectId',
-  'emailLower',
-  'data',
-] as const satisfies readonly (keyof NewEventRow)[];
-
-/** Every column of an entry's email. */
-export const EMAIL_COLUMNS = [
-  'chatUserId',
-  'messageId',
-  'emailId',
-  'headerId',
-  'fromName',
-  'fromAddress',
-  'toAddresses',
-  'ccAddresses',
-  'bccAddresses',
-  'subject',
-  'delivery',
-  'status',
-  'quoted',
-  'html',
-  'at',
-] as const satisfies readonly (keyof ConversationEmailRow)[];

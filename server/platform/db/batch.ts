@@ -27,10 +27,12 @@ export interface Batch {
     sought: readonly Partial<Row<T>>[],
     lock?: 'lock',
   ): Promise<Row<T>[]>;
-  /** @param existing `skip` leaves rows as they are that exist already */
+  /**
+   * @param rows with the columns of the first
+   * @param existing `skip` leaves rows as they are that exist already
+   */
   insert<T extends Table>(
     table: T,
-    columns: Columns<T>,
     rows: readonly Partial<Row<T>>[],
     existing?: 'skip',
   ): Promise<void>;
@@ -49,6 +51,9 @@ export interface Batch {
   /** Runs what only PostgreSQL understands; null in SQLite. */
   readonly postgres: Query | null;
 }
+
+/** The columns of rows, in the order of their names, so that the statement is the same for all. */
+export const columnsOf = ([row]: readonly object[]): string[] => Object.keys(row ?? {}).toSorted();
 
 /** A feature's commands. They and their outcomes are JSON that passes through. */
 export interface Applier {

@@ -9,13 +9,7 @@ import type {
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
-import {
-  EMAIL_COLUMNS,
-  EVENT_COLUMNS,
-  HEAD_COLUMNS,
-  MESSAGE_COLUMNS,
-  PERSON_COLUMNS,
-} from '../columns.ts';
+import { HEAD_COLUMNS, PERSON_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 
 /** The writes of a group of commands, gathered and then made table by table. */
@@ -50,9 +44,6 @@ const CHANGED = [
   'editedAt',
 ] as const;
 const ERASED = [...CHANGED, 'type', 'fileUrl', 'originalFileName', 'content'] as const;
-const EDIT = ['chatUserId', 'messageId', 'rev', 'replacedText', 'replacedTime'] as const;
-const WAIT = ['chatUserId', 'since', 'until', 'agentId'] as const;
-const ACTIVITY = ['chatUserId', 'rev', 'type', 'agentId', 'adminUserName', 'value', 'at'] as const;
 
 /** Empties entries, their former texts, emails, and events, and the files that no other entry shows. */
 async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: readonly string[]) {
@@ -76,7 +67,7 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
     urls.filter(({ fileUrl }) => !shown.has(fileUrl)),
   );
   const removed = files.map(({ id }) => ({ id, notBefore: null }));
-  await batch.insert('removed_files', ['id', 'notBefore'], removed, 'skip');
+  await batch.insert('removed_files', removed, 'skip');
   await batch.update('removed_files', ['id'], ['notBefore'], removed);
   await batch.remove('files', ['id'], removed);
 }
@@ -138,28 +129,22 @@ export function createWrites(): Writes {
         ...erased.values(),
       ];
       // A connection runs one statement at a time.
-      await batch.insert('messages', MESSAGE_COLUMNS, [...added.values()]);
+      await batch.insert('messages', [...added.values()]);
       await batch.update('messages', ENTRY, CHANGED, [...changed.values()]);
       // What is erased right after it was written takes its email along.
-      await batch.insert('conversation_emails', EMAIL_COLUMNS, emails, 'skip');
+      await batch.insert('conversation_emails', emails, 'skip');
       await erase(batch, [...erased.values()], erasedFiles);
       // SQLite indexes new entries later (search/indexing.ts), and changed ones by a trigger.
       if (batch.postgres !== null) await indexEntries(batch.postgres, searched);
-      await batch.insert('message_edits', EDIT, edits);
+      await batch.insert('message_edits', edits);
       await batch.remove('conversation_agents', AGENT, [...left.values()]);
-      const joining = [...joined.values()];
-      await batch.insert(
-        'conversation_agents',
-        ['chatUserId', 'agentId', 'adminUserName', 'joinedAt'],
-        joining,
-        'skip',
-      );
-      await batch.insert('response_waits', WAIT, waits, 'skip');
-      await batch.insert('conversation_activity', ACTIVITY, activities);
+      await batch.insert('conversation_agents', [...joined.values()], 'skip');
+      await batch.insert('response_waits', waits, 'skip');
+      await batch.insert('conversation_activity', activities);
       await batch.update('conversations', ['chatUserId'], PERSON_COLUMNS, [...people.values()]);
       await batch.update('conversations', ['chatUserId'], HEAD_COLUMNS, [...heads.values()]);
       // Last, since PostgreSQL locks the log from here to the commit.
-      await batch.insert('event_log', EVENT_COLUMNS, events);
+      await batch.insert('event_log', events);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Batch, Query } from '../batch.ts';
+import { columnsOf, type Batch, type Query } from '../batch.ts';
 
 /** The columns that commands use and that are no text. */
 const INTEGERS: ReadonlySet<string> = new Set([
@@ -57,7 +57,8 @@ export function createBatch(query: Query): Batch {
       const locked = lock === undefined ? '' : ` order by ${quoted(keys)} for update`;
       return forAll(`select * from ${table} where ${among(keys)}${locked}`, keys, sought);
     },
-    async insert(table, columns, rows, existing) {
+    async insert(table, rows, existing) {
+      const columns = columnsOf(rows);
       const or = existing === 'skip' ? ' on conflict do nothing' : '';
       const text = `insert into ${table} (${quoted(columns)}) select * from ${arrays(columns)}${or}`;
       await forAll(text, columns, rows);

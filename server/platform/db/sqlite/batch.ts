@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Batch } from '../batch.ts';
+import { columnsOf, type Batch } from '../batch.ts';
 
 /** A prepared statement that returns rows, as arrays: node:sqlite's own objects have no prototype and are slow to copy. */
 interface Reader {
@@ -52,7 +52,9 @@ export function createBatch(db: DatabaseSync): Batch {
       }
       return found as never;
     },
-    async insert(table, columns, rows, existing) {
+    async insert(table, rows, existing) {
+      if (rows.length === 0) return;
+      const columns = columnsOf(rows);
       const or = existing === 'skip' ? ' on conflict do nothing' : '';
       each(
         `insert into ${table} (${columns.join(', ')}) values (${markers(columns)})${or}`,
