@@ -1,7 +1,8 @@
 import type { VisitorIdentity } from '../../identity/identity.ts';
-import { AddressLimit } from '../../platform/limits/address-limit.ts';
+import { createAddressTurns } from '../../platform/limits/address-turns.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
+import { QueueFull } from '../../platform/limits/work-queue.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,8 +12,11 @@ export const EXPORT_RULES = {
   address: { name: 'exports-address', max: 30, withinMs: HOUR_MS },
 } satisfies Record<string, Rule>;
 
-/** Downloads in progress, of one browser and from one address. */
-const OPEN = { browser: 1, address: 3 };
+/** Downloads in progress, and how many more may wait: a person may ask for a second one while the first still runs. */
+const OPEN = {
+  browser: { atOnce: 1, waiting: 2 },
+  address: { atOnce: 3, waiting: 6 },
+};
 
 /** Limits how often visitors download their data, and how many downloads run at a time. */
 export interface ExportQuota {
@@ -22,18 +26,24 @@ export interface ExportQuota {
 
 /** @param enabled whether anything is limited at all */
 export function createExportQuota(limits: Limits, enabled: boolean): ExportQuota {
-  const byBrowser = new AddressLimit(OPEN.browser);
-  const byAddress = new AddressLimit(OPEN.address);
+  const ofBrowser = createAddressTurns(OPEN.browser, enabled);
+  const ofAddress = createAddressTurns(OPEN.address, enabled);
+
+  /** Resolves when a download may begin, with what to call at its end. @throws QueueFull */
+  const turnOf = (browserId: string, address: string): Promise<() => void> =>
+    new Promise((start, refuse) => {
+      const download = (): Promise<void> => new Promise((end) => start(end));
+      ofBrowser.run(browserId, () => ofAddress.run(address, download)).catch(refuse);
+    });
+
   return {
     async begin({ browserId }, address) {
       if (!enabled) return () => {};
-      if (!byBrowser.hasRoom(browserId) || !byAddress.hasRoom(address)) return null;
-      byBrowser.opened(browserId);
-      byAddress.opened(address);
-      const end = (): void => {
-        byBrowser.closed(browserId);
-        byAddress.closed(address);
-      };
+      const end = await turnOf(browserId, address).catch((error: unknown) => {
+        if (error instanceof QueueFull) return null;
+        throw error;
+      });
+      if (end === null) return null;
       const refused = await limits
         .take([
           { rule: EXPORT_RULES.browser, key: browserId },

@@ -62,7 +62,7 @@ it("gives a visitor its own conversation as text and as HTML, and no one else's 
   expect((await get('?format=pdf')).json()).toMatchObject({ code: 'invalid_input' });
 });
 
-it('streams a long conversation, one download at a time and ten an hour', async () => {
+it('streams a long conversation, one download after the other and ten an hour', async () => {
   const { app, ada, mine } = await talk({ RATE_LIMIT: '100000' });
   const { kysely } = app.database;
   const own = kysely.selectFrom('messages').selectAll().where('messageId', '=', mine.messageId);
@@ -83,25 +83,25 @@ it('streams a long conversation, one download at a time and ten an hour', async 
     fetch(`${base}/api/v1/chat/${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
   // Not read to its end, so it goes on.
   const first = await get('data');
-  const refused = await get('transcript');
+  // Two may wait for it, and one more is too many, whichever comes last.
+  const more = Array.from({ length: 3 }, () => get('transcript?format=html'));
+  const refused = await Promise.race(more);
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'rate_limited' }]);
   const data = ownData.parse(await first.json());
   expect(
     data.conversations[0]?.messages.filter((one) => 'text' in one && one.text === text),
   ).toHaveLength(250);
-  // The next one may begin once the server has seen the end of the last.
-  const transcript = await vi.waitFor(async () => {
-    const text = await (await get('transcript?format=html')).text();
-    expect(text.split('é'.repeat(5_000))).toHaveLength(251);
-    return text;
-  });
-  expect(transcript).toMatch(/<\/html>\n$/);
-  for (let n = 2; n < 10; n += 1)
-    await vi.waitFor(async () => {
-      const answer = await get('transcript');
-      await answer.arrayBuffer();
-      expect(answer.status).toBe(200);
-    });
+  for (const answer of await Promise.all(more)) {
+    if (answer === refused) continue;
+    const page = await answer.text();
+    expect(page.split(text)).toHaveLength(251);
+    expect(page).toMatch(/<\/html>\n$/);
+  }
+  for (let n = 3; n < 10; n += 1) {
+    const answer = await get('transcript');
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+  }
   expect((await get('data')).status).toBe(429);
   app.later(3_600_000);
   const { token } = await app.signIn(ADA, ada.cookie);
