@@ -7,16 +7,9 @@ import List from 'icon:tabler/list';
 import Photo from 'icon:tabler/photo';
 import TableIcon from 'icon:tabler/table';
 import { FileChooser } from '@ncf/ui/file-chooser';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ComponentType,
-  type DragEvent,
-} from 'react';
-import { PictureDialog } from '../pictures/picture-dialog.tsx';
-import { ACCEPTED, pictureAmong } from '../pictures/readable.ts';
+import { useLayoutEffect, useRef, type ClipboardEvent, type ComponentType } from 'react';
+import { ACCEPTED } from '../pictures/readable.ts';
+import { useNewPicture } from '../pictures/use-new-picture.tsx';
 import { insert, link, picture, prefix, wrap, type Selected } from './markdown-edits.ts';
 import { pastedMarkdown } from './pasted-markdown.ts';
 import { TextInput } from './text-input.tsx';
@@ -48,7 +41,7 @@ function Toolbar({
   heading: string;
   onEdit: (edit: Tool['edit']) => void;
   /** Called with a picture for the text; undefined if it has none. */
-  onPicture: ((file: File | null) => void) | undefined;
+  onPicture: ((files: readonly File[]) => void) | undefined;
 }) {
   return (
     <div role="group" aria-label={t('Format of “{label}”', { label })} className="-my-1 flex">
@@ -65,7 +58,7 @@ function Toolbar({
         </Button>
       ))}
       {onPicture !== undefined && (
-        <FileChooser accept={ACCEPTED} onFiles={([first]) => onPicture(first ?? null)}>
+        <FileChooser accept={ACCEPTED} onFiles={onPicture}>
           {(open) => (
             <Button
               size="small"
@@ -118,16 +111,11 @@ export function MarkdownField({
     select.current = change({ text: value, start, end });
     onChange(select.current.text);
   };
-  const [chosen, setChosen] = useState<File | null>(null);
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer): boolean => {
-    const found = hasPictures ? pictureAmong(data) : undefined;
-    if (found === undefined) return false;
-    event.preventDefault();
-    setChosen(found);
-    return true;
-  };
+  const { take, choose, dialog } = useNewPicture('text', (made) =>
+    edit((from) => picture(from, made)),
+  );
   const onPaste = (event: ClipboardEvent) => {
-    if (take(event, event.clipboardData)) return;
+    if (hasPictures && take(event, event.clipboardData)) return;
     const markdown = pastedMarkdown(event.clipboardData.getData('text/html'));
     if (markdown === null) return;
     event.preventDefault();
@@ -136,7 +124,7 @@ export function MarkdownField({
   return (
     <div
       onDragOver={(event) => hasPictures && event.preventDefault()}
-      onDrop={(event) => void take(event, event.dataTransfer)}
+      onDrop={(event) => hasPictures && take(event, event.dataTransfer)}
     >
       <TextInput
         label={label}
@@ -151,21 +139,11 @@ export function MarkdownField({
             label={label}
             heading={heading}
             onEdit={edit}
-            onPicture={hasPictures ? setChosen : undefined}
+            onPicture={hasPictures ? choose : undefined}
           />
         }
       />
-      {chosen !== null && (
-        <PictureDialog
-          chosen={chosen}
-          shape="text"
-          onMade={(made) => {
-            setChosen(null);
-            edit((from) => picture(from, made));
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

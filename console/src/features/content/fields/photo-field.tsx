@@ -7,9 +7,9 @@ import {
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
-import { useState, type ClipboardEvent, type DragEvent } from 'react';
-import { PictureDialog } from '../pictures/picture-dialog.tsx';
-import { ACCEPTED, pictureAmong } from '../pictures/readable.ts';
+import { useState } from 'react';
+import { ACCEPTED } from '../pictures/readable.ts';
+import { useNewPicture } from '../pictures/use-new-picture.tsx';
 import type { YamlPath } from '../text/yaml.ts';
 import { useEditing } from './edit-context.ts';
 import { Group } from './group.tsx';
@@ -33,15 +33,11 @@ export function PhotoField({
   path: YamlPath;
 }) {
   const { set, problemAt } = useEditing();
-  const [chosen, setChosen] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
   const { file = '', alt = '' } = (value ?? {}) as Photo;
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const found = pictureAmong(data);
-    if (found === undefined) return;
-    event.preventDefault();
-    setChosen(found);
-  };
+  const { take, choose, dialog } = useNewPicture(shape, ({ file: made }) =>
+    set(path, { file: made, alt }),
+  );
   const size = pictureSize(file);
   return (
     <Group label={label} error={problemAt([...path, 'file'])}>
@@ -71,7 +67,7 @@ export function PhotoField({
         <div className="grid gap-2">
           <p className="text-small text-muted">Drop a picture here, paste it, or choose it.</p>
           <div className="flex flex-wrap gap-2">
-            <FileChooser accept={ACCEPTED} onFiles={([first]) => setChosen(first ?? null)}>
+            <FileChooser accept={ACCEPTED} onFiles={choose}>
               {(open) => (
                 <Button size="small" onClick={open}>
                   {size === null ? t('Choose a picture…') : t('Replace…')}
@@ -95,17 +91,7 @@ export function PhotoField({
           hint={t('For people who can’t see it, and for search engines.')}
         />
       )}
-      {chosen !== null && (
-        <PictureDialog
-          chosen={chosen}
-          shape={shape}
-          onMade={({ file: made }) => {
-            setChosen(null);
-            set(path, { file: made, alt });
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {dialog}
     </Group>
   );
 }
