@@ -9,12 +9,8 @@ import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, createAssignmentSetting } from './team/assignment/assignment.ts';
 import type { CallPlan } from '@ncf/contract/calls';
-import {
-  createCallFeeds,
-  createCallFeedSetting,
-  type CallFeeds,
-} from './team/inquiries/call-feed.ts';
-import { createCalls } from './team/inquiries/calls.ts';
+import { createCallFeeds, createCallFeedSetting } from './team/inquiries/call-feed.ts';
+import { createCalls, type Calls } from './team/inquiries/calls.ts';
 import { createContacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
@@ -159,7 +155,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     teams,
     contacts,
     calls,
-    callFeeds: await callFeedsOf(platform, parts),
+    callFeeds: await callFeedsOf(platform, conversations, calls),
     /** Requests no further jobs. */
     close(): void {
       stopSending();
@@ -192,12 +188,13 @@ const notesOf = (
 
 const callFeedsOf = async (
   platform: Platform,
-  { conversations, callPlan }: Parts,
-): Promise<CallFeeds> =>
+  conversations: Parts['conversations'],
+  { minutes }: Calls,
+) =>
   createCallFeeds({
     ...platform,
     conversations,
     setting: await createCallFeedSetting(platform),
-    minutes: () => callPlan()?.minutes ?? 30,
+    minutes,
     publicUrl: platform.env.publicUrl,
   });

@@ -21,6 +21,8 @@ export interface Calls {
   times(): Promise<CallTimes | null>;
   /** Whether the plan has this time, booked or not; null if the owner offers no calls. */
   isPlanned(time: string): boolean | null;
+  /** Length of a call. */
+  minutes(): number;
   /** The time in the company's time zone, for the agents. */
   inWords(time: string): string;
   /** The call as a calendar file in a language, a BCP 47 tag. */
@@ -57,7 +59,7 @@ export function createCalls({
 }: Parts): Calls {
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   const iso = (instant: number): string => new Date(instant).toISOString();
-  const minutesOf = (): number => plan()?.minutes ?? 30;
+  const minutes = (): number => plan()?.minutes ?? 30;
 
   const inWords = (time: string, locale?: string): string =>
     callTimeInWords(time, plan()?.opening.timeZone ?? 'UTC', locale);
@@ -71,7 +73,7 @@ export function createCalls({
       title: texts.callTitle(brand),
       text: texts.callText(pageUrl(texts.lang, '/contact')),
       from,
-      to: iso(Date.parse(time) + minutesOf() * 60_000),
+      to: iso(Date.parse(time) + minutes() * 60_000),
     };
     return calendarFile('Calls', [event], iso(clock()));
   };
@@ -96,6 +98,7 @@ export function createCalls({
       const offered = plan();
       return offered && plannedTimes(offered, clock()).includes(Date.parse(time));
     },
+    minutes,
     inWords: (time) => inWords(time),
     calendar,
     cancellation({ email, language }, time) {
