@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { timeOfDay } from '../tools/duty-hours.ts';
+import { workedBy } from '../tools/utilization.ts';
 import { AVENUES, crossing, STREETS, type Point } from './city.ts';
 import { drivenLine, placeAt, speedAt, type Visit } from './day-plan.ts';
 import { DEMO_MINUTE, type Vehicle } from './fleet.ts';
@@ -60,10 +61,7 @@ export function workAt(
   const spans = id in WORK ? WORK[id as keyof typeof WORK] : [];
   const span = spans.find(([from, to]) => minute >= from && minute < to);
   if (span) {
-    const done = spans
-      .filter(([, to]) => to <= minute)
-      .reduce((sum, [from, to]) => sum + to - from, 0);
-    return { from: span[0], minutes: done + minute - span[0] };
+    return { from: span[0], minutes: workedBy(spans, minute) };
   }
   const visit = plan.visits.findLast(({ arrive }) => arrive <= minute);
   return visit?.kind === 'work' && minute < Math.min(visit.leave, visit.arrive + visit.idle)

@@ -1,12 +1,11 @@
 import { t } from '@ncf/contract/t';
-import construction from 'picture:construction';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
+const MachineSite = exhibit(() => import('./machine-site.tsx'));
 const EngineHoursChart = exhibit(() => import('./engine-hours-chart.tsx'));
 
 export const meta = {
@@ -111,13 +110,13 @@ function LimitsAndQuestions() {
 
 function Jobs() {
   return (
-    <section className="mt-16">
-      <h2 className="text-title font-semibold">Five jobs on every site</h2>
-      <dl className="mt-6 grid gap-x-10 md:grid-cols-2">
+    <section>
+      <h2 className="text-heading font-semibold">Five jobs on every site</h2>
+      <dl className="mt-4">
         {JOBS.map(([name, text]) => (
-          <div key={name} className="border-t border-line py-4">
+          <div key={name} className="border-t border-line py-3">
             <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
+            <dd className="mt-1 text-small text-muted">{text}</dd>
           </div>
         ))}
       </dl>
@@ -128,7 +127,7 @@ function Jobs() {
 export default function Construction() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-8 lg:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h1 className="text-display font-semibold text-balance">
             Construction equipment tracking
@@ -139,7 +138,10 @@ export default function Construction() {
           </p>
           <Actions />
         </div>
-        <Picture of={construction} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+        <div className="min-w-0 lg:row-span-2">
+          <MachineSite />
+        </div>
+        <Jobs />
       </div>
       <section className="mt-8 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
@@ -154,7 +156,6 @@ export default function Construction() {
           </p>
         </div>
       </section>
-      <Jobs />
       <KitAndMakers />
       <LimitsAndQuestions />
     </div>
