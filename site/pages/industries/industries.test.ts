@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { prefillQuery, readPrefill } from '../quote/prefill.ts';
 import { propose } from '../quote/proposal.ts';
 import { remaining } from './leasing/lease-mileage-chart.tsx';
-import { deviceFor } from './others/device-route.tsx';
+import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
 import { crewsFor, reasonFor } from './utility/nearest-crew.tsx';
 

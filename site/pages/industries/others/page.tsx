@@ -7,7 +7,7 @@ import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
-const DeviceRoute = exhibit(() => import('./device-route.tsx'));
+const DeviceFinder = exhibit(() => import('./device-finder.tsx'));
 
 export const meta = {
   title: t('GPS tracking for buses, boats, events, and more'),
@@ -91,7 +91,7 @@ export default function Others() {
         />
       </div>
       <div className="mt-10">
-        <DeviceRoute />
+        <DeviceFinder />
       </div>
       <h2 className="mt-14 text-title font-semibold">Seven examples</h2>
       <ul className="mt-5 border-t border-line-strong text-small">
