@@ -33,7 +33,7 @@ const PICTURES = {
 /** Three questions, and the device that fits the answers. */
 export default function DeviceFinder() {
   const [power, setPower] = useState<Power>('wire');
-  const [place, setPlace] = useState<Place>('outside');
+  const [place, setPlace] = useState<Place>('cab');
   const [question, setQuestion] = useState<Question>('now');
   const [id, name, why] = deviceFor(power, place, question);
   return (
