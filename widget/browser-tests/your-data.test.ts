@@ -181,9 +181,18 @@ it('lists past conversations, reads one page by page, and says why that fails', 
   await page.getByRole('button', { name: 'Show earlier messages' }).dblclick();
   await page.getByText('At the depot').waitFor();
   expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0);
-  await page.route('**/continue', (route) =>
-    route.fulfill({ status: 404, json: { statusCode: 404, code: 'not_found', message: 'Gone.' } }),
-  );
-  await page.getByRole('button', { name: 'Continue this conversation' }).click();
+  let answer = (): void => {};
+  await page.route('**/continue', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({
+      status: 404,
+      json: { statusCode: 404, code: 'not_found', message: 'Gone.' },
+    });
+  });
+  const resume = page.getByRole('button', { name: 'Continue this conversation' });
+  await resume.click();
+  await expect.poll(() => resume.isDisabled()).toBe(true);
+  answer();
   await page.getByRole('alert').getByText('Gone.').waitFor();
+  expect(await resume.isEnabled()).toBe(true);
 });

@@ -25,6 +25,7 @@ export function PastConversationView({
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isContinuing, setContinuing] = useState(false);
   /** Known at once, unlike the state, so that a double click loads a page once. */
   const isLoading = useRef(false);
   const load = useCallback(
@@ -70,11 +71,15 @@ export function PastConversationView({
         <button
           type="button"
           className="nc-primary"
-          onClick={() =>
-            void calls
-              .continue(conversation)
-              .then(onContinued, (error: unknown) => setFailure(reasonOf(error)))
-          }
+          disabled={isContinuing}
+          onClick={() => {
+            setContinuing(true);
+            setFailure(null);
+            calls.continue(conversation).then(onContinued, (error: unknown) => {
+              setContinuing(false);
+              setFailure(reasonOf(error));
+            });
+          }}
         >
           {texts.resume}
         </button>
