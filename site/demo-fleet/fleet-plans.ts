@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import type { Span } from '../tools/utilization.ts';
 import { crossing } from './city.ts';
 import {
   minuteOf,
@@ -152,10 +153,13 @@ export const PLANS = {
 } as const satisfies Record<string, DayPlan>;
 
 /** When machines run, as minutes after midnight. */
-export const WORK = {
+const WORK: Readonly<Record<string, readonly Span[]>> = {
   'excavator-2': spans(['7:00', '8:20'], ['9:10', '10:05'], ['13:10', '14:35'], ['17:40', '18:40']),
   'loader-6': spans(['7:20', '9:05'], ['10:10', '11:40'], ['13:00', '13:50'], ['14:25', '16:02']),
-} as const;
+};
+
+/** When a machine runs; empty for anything else. */
+export const workSpans = (id: string): readonly Span[] => WORK[id] ?? [];
 
 /** When the door of the refrigerated truck is open. */
 export const DOORS = spans(

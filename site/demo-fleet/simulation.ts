@@ -4,7 +4,7 @@ import { workedBy } from '../tools/utilization.ts';
 import { AVENUES, crossing, STREETS, type Point } from './city.ts';
 import { drivenLine, placeAt, speedAt, type Visit } from './day-plan.ts';
 import { DEMO_MINUTE, type Vehicle } from './fleet.ts';
-import { WORK } from './fleet-plans.ts';
+import { workSpans } from './fleet-plans.ts';
 import { temperatureAt } from './reefer.ts';
 
 /** What a vehicle is doing. Each state has a glyph and a color of its own on the map. */
@@ -58,7 +58,7 @@ export function workAt(
   { id, plan }: Vehicle,
   minute: number,
 ): { from: number; minutes: number } | null {
-  const spans = id in WORK ? WORK[id as keyof typeof WORK] : [];
+  const spans = workSpans(id);
   const span = spans.find(([from, to]) => minute >= from && minute < to);
   if (span) {
     return { from: span[0], minutes: workedBy(spans, minute) };
@@ -101,9 +101,7 @@ function standingPlace(vehicle: Vehicle, visit: Visit, minute: number): string {
   if (vehicle.kind !== 'machine') return visit.place;
   const work = workAt(vehicle, minute);
   if (work) return t('Engine on, {hours} h today', { hours: (work.minutes / 60).toFixed(1) });
-  const last = (vehicle.id in WORK ? WORK[vehicle.id as keyof typeof WORK] : []).findLast(
-    ([, to]) => to <= minute,
-  );
+  const last = workSpans(vehicle.id).findLast(([, to]) => to <= minute);
   return last ? t('Engine off since {time}', { time: timeOfDay(last[1]) }) : visit.place;
 }
 

@@ -4,7 +4,7 @@ import { FENCES } from '../../../demo-fleet/city.ts';
 import { CityMap, Fence } from '../../../demo-fleet/city-map.tsx';
 import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { viewAround } from '../../../demo-fleet/fleet-map.tsx';
-import { WORK } from '../../../demo-fleet/fleet-plans.ts';
+import { workSpans } from '../../../demo-fleet/fleet-plans.ts';
 import { Markers, StateIcon } from '../../../demo-fleet/marker.tsx';
 import { MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
@@ -12,7 +12,7 @@ import { useClock } from '../../../demo-fleet/use-clock.ts';
 import { LOCALE } from '../../../shell/language.ts';
 import { durationText, timeOfDay } from '../../../tools/duty-hours.ts';
 import { moneyIn } from '../../../tools/money.ts';
-import { workedBy, type Span } from '../../../tools/utilization.ts';
+import { workedBy } from '../../../tools/utilization.ts';
 import { NeedsScript, Slider } from '../../figure.tsx';
 
 /** When the crew is on site, and when the pane starts, in minutes after midnight. */
@@ -25,7 +25,6 @@ const PACE = 30;
 
 const MACHINES = FLEET.filter(({ kind }) => kind === 'machine');
 const money = moneyIn('USD', LOCALE);
-const spansOf = (id: string): readonly Span[] => (id in WORK ? WORK[id as keyof typeof WORK] : []);
 
 /** A machine's day: when its engine worked, on the time that the site is open. */
 function DayBar({ id, minute }: { id: string; minute: number }) {
@@ -38,7 +37,7 @@ function DayBar({ id, minute }: { id: string; minute: number }) {
     >
       <rect width={OPEN.to - OPEN.from} height="12" className="fill-line" />
       <rect width={minute - OPEN.from} height="12" className="fill-warning-mark/40" />
-      {spansOf(id)
+      {workSpans(id)
         .filter(([from]) => from < minute)
         .map(([from, to]) => (
           <rect
@@ -67,7 +66,7 @@ function Machine({
   onChoose: () => void;
 }) {
   const there = minute - OPEN.from;
-  const worked = workedBy(spansOf(vehicle.id), minute);
+  const worked = workedBy(workSpans(vehicle.id), minute);
   return (
     <button
       type="button"
@@ -105,7 +104,7 @@ export default function MachineSite() {
   const minute = Math.min(seconds / 60, OPEN.to);
   const fleet = track(MACHINES, minute * 60);
   const chosen = fleet.find(({ vehicle }) => vehicle.id === chosenId) as Tracked;
-  const idle = minute - OPEN.from - workedBy(spansOf(chosenId), minute);
+  const idle = minute - OPEN.from - workedBy(workSpans(chosenId), minute);
   const view = viewAround(chosen.at, 2.4);
   return (
     <Pane label={t('Machines of the demo fleet')} box={box}>

@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import type { DispatchStop } from '../../../demo-fleet/dispatch.ts';
 import type { Vehicle } from '../../../demo-fleet/fleet.ts';
-import { detentionAt, type DetentionTerms } from '../../../tools/detention.ts';
+import type { DetentionTerms } from '../../../tools/detention.ts';
+import { detentionOf } from './dock-clock.tsx';
 
 /** The part of the day on the board, in minutes after midnight, and the hours with a label. */
 export const DAY = { from: 4 * 60, to: 20 * 60 };
@@ -50,9 +51,10 @@ export function RouteBar({
           )}
         </g>
       ))}
-      {stops.map(({ index, visit, window }) => {
+      {stops.map((stop) => {
+        const { index, visit } = stop;
         const { arrive, leave } = visit;
-        const { over } = detentionAt({ arrive, leave, window }, minute, terms);
+        const { over } = detentionOf(stop, minute, terms);
         const until = Math.min(leave, minute);
         return (
           <g key={index}>
