@@ -68,12 +68,16 @@ interface Parts {
 /** Creates the audit trail on a store. */
 export function createAudit({ store, clock }: Parts): Audit {
   const listeners: AuditListener[] = [];
+  let [latest, seq] = [0, 0];
   return {
     async record(by, action, target, detail = {}) {
       const msecs = clock();
+      // The entries of one request often fall into one millisecond, and are listed by their IDs.
+      seq = msecs === latest ? seq + 1 : 0;
+      latest = msecs;
       const time = new Date(msecs).toISOString();
       await store.add({
-        id: uuid({ msecs }),
+        id: uuid({ msecs, seq }),
         time,
         action,
         ...by,
