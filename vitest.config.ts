@@ -51,7 +51,7 @@ const onPostgres = [
   'identity/agents/{agents-http,passkeys/passkeys}.test.ts',
   'mqtt/session-check.test.ts',
   'platform/{jobs/jobs,limits/limits}.test.ts',
-  'team/{contacts,reports,saved-replies,search-misses,teams}/http.test.ts',
+  'team/{contacts,reports,saved-replies,search-misses,teams,views}/http.test.ts',
   'team/{emails/sending,inbound-email/inbound-emails,inquiries/calls,notes/*,push/push}.test.ts',
 ];
 

@@ -5,6 +5,7 @@ import { rulesApi } from '@ncf/contract/api/rules';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { teamsApi } from '@ncf/contract/api/teams';
+import { viewsApi } from '@ncf/contract/api/views';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { openState } from '@ncf/contract/opening-hours';
 import { pino } from 'pino';
@@ -129,11 +130,11 @@ async function hire(
   return agents;
 }
 
-/** Sets up topics, teams, saved replies, tags, and rules. @returns the IDs of topics and tags by name */
+/** Sets up topics, teams, saved replies, tags, views, and rules. @returns the IDs of topics and tags by name */
 async function setUp(
   owner: Agent,
   agents: ReadonlyMap<string, Agent>,
-  { topics, teams, replies, rules }: Cast,
+  { topics, teams, replies, views, rules }: Cast,
   tagNames: ReadonlySet<string>,
 ): Promise<Record<'topics' | 'tags', Map<string, string>>> {
   const data = topics.map((topic) => ({ ...topic, topicId: uuid() }));
@@ -160,6 +161,11 @@ async function setUp(
     const { tagId } = await owner.call(tagsApi.add, { body: { name } });
     tags.set(name, tagId);
   }
+  for (const view of views)
+    await owner.call(viewsApi.save, {
+      params: { viewId: v4() },
+      body: { ...view, sharedWith: 'everyone' },
+    });
   await owner.call(rulesApi.set, {
     body: { data: rules.map((rule) => ruleOf(rule, tags.get(rule.tag ?? ''))) },
   });

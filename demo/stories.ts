@@ -4,6 +4,7 @@ import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
 import { priority } from '@ncf/contract/messages';
 import { inquiryKind } from '@ncf/contract/sent-form';
+import { viewColumns, viewFilter } from '@ncf/contract/views';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -69,6 +70,7 @@ const cast = z.strictObject({
       es: z.string(),
     }),
   ),
+  views: z.array(z.strictObject({ name: z.string(), filter: viewFilter, columns: viewColumns })),
   rules: z.array(
     z.strictObject({
       name: z.string(),

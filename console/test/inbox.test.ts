@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { PALETTE_HIT, servePreview } from './serve-preview.ts';
 
@@ -162,4 +163,41 @@ it('closes one conversation if its key is pressed again, or held down, before th
   await page.keyboard.up('Control');
   await page.locator('[role=combobox]:focus').waitFor();
   expect(await page.getByText('Closed Ada').count()).toBe(0);
+});
+
+it('shows a view with columns as a table until a conversation is open', async () => {
+  await open();
+  await rows().first().waitFor();
+  await page.getByRole('button', { name: 'Chats, newest first' }).click();
+  const table = page.getByRole('table', { name: 'Conversations' });
+  const headings = table.getByRole('columnheader');
+  await expect
+    .poll(() => headings.allTextContents())
+    .toEqual([
+      'Conversation',
+      'Channel',
+      'Topic',
+      'Team',
+      'Assignee',
+      'Tags',
+      'Waiting since',
+      'Next due',
+      'Language',
+      'Created',
+      'Rating',
+    ]);
+  const hedy = table.getByRole('row', { name: /Hedy Lamarr/ });
+  await expect.poll(() => hedy.textContent()).toMatch(/Chat.*Recovery.*Grace/);
+  expect(await violations(page)).toEqual([]);
+
+  await page.locator('body').press('j');
+  await expect.poll(focusedText).toBe('Ada Lovelace');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focusedText).not.toBe('Ada Lovelace');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await table.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await hedy.click({ position: { x: 600, y: 20 } });
+  await page.getByRole('heading', { level: 1, name: 'Hedy Lamarr' }).waitFor();
+  await expect.poll(() => table.count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { VIEW_COLUMNS } from '@ncf/contract/views';
 import { newSummary } from '@ncf/testing/factories';
 import { builtPreview, FEW_FILES } from '@ncf/testing/preview';
 import { build } from 'vite';
@@ -73,9 +74,21 @@ const VIEWS = [
     viewId: TEAM_ID,
     name: 'Stolen, oldest first',
     filter: { view: 'open', topic: TOPIC_ID, order: 'oldest' },
+    columns: [],
     sharedWith: 'everyone',
     agentId: 'a2',
     adminUserName: 'Alan',
+    mayChange: false,
+  },
+  {
+    viewId: TOPIC_ID,
+    name: 'Chats, newest first',
+    filter: { view: 'all', channel: 'chat', order: 'newest' },
+    columns: VIEW_COLUMNS,
+    sharedWith: 'me',
+    agentId: 'a1',
+    adminUserName: 'Grace',
+    mayChange: true,
   },
 ];
 const TOPICS = [{ topicId: TOPIC_ID, name: 'Stolen vehicle', icon: '' }];

@@ -47,7 +47,7 @@ function Screen(props: ContentProps) {
       return (
         <>
           <h1 className="sr-only">Console</h1>
-          {welcome}
+          <div className="contents group-has-[[data-table]]:hidden">{welcome}</div>
         </>
       );
     case 'contact':
@@ -83,7 +83,9 @@ function Screen(props: ContentProps) {
 /** The screen next to the inbox, unless it is a conversation. */
 export function WorkspaceContent(props: ContentProps) {
   return (
-    <main className={`pane ${props.route.page === 'inbox' ? 'max-md:hidden' : ''}`}>
+    <main
+      className={`pane ${props.route.page === 'inbox' ? 'max-md:hidden group-has-[[data-table]]:sr-only' : ''}`}
+    >
       <Screen {...props} />
     </main>
   );

@@ -241,7 +241,7 @@ export function Workspace(props: WorkspaceProps) {
       {!ended && <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />}
       {inSettings && <SettingsPages role={role} away={away} onAway={toggle} />}
       <div
-        className={`${inSettings ? 'hidden' : 'grid'} min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] ${columns}`}
+        className={`${inSettings ? 'hidden' : 'grid'} group min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] has-[[data-table]]:grid-cols-1! ${columns}`}
       >
         {/* Hidden on the wide pages, where its shortcuts still work. */}
         <div
@@ -256,6 +256,7 @@ export function Workspace(props: WorkspaceProps) {
             live={live}
             counts={data.counts}
             current={'id' in route ? route.id : null}
+            isAlone={route.page === 'inbox'}
             agentId={agentId}
             drafts={data.withDraft}
             actions={data.actions}

@@ -24,6 +24,7 @@ export const viewsApi = {
     example: {
       name: 'Stolen vehicles',
       filter: { view: 'open', priority: 'high', order: 'oldest' },
+      columns: ['team', 'assignee', 'nextDue'],
       sharedWith: 'everyone',
     },
   }),

@@ -109,12 +109,13 @@ create table replies (
   translations text not null default '{}'
 );
 
--- Saved views of the inbox. `filter`: JSON; `sharedWith`: me, everyone, or a team's ID.
+-- Saved views of the inbox. `filter` and `columns`: JSON; `sharedWith`: me, everyone, or a team's ID.
 create table views (
   id text primary key,
   "agentId" text not null references agents (id),
   name text not null,
   filter text not null,
+  columns text not null default '[]',
   "sharedWith" text not null
 );
 

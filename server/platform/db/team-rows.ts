@@ -57,6 +57,8 @@ export interface ViewRow {
   name: string;
   /** JSON. */
   filter: string;
+  /** JSON. */
+  columns: string;
   /** `me`, `everyone`, or a team's ID. */
   sharedWith: string;
 }

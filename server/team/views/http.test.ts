@@ -39,6 +39,7 @@ it('shows a view to its author and to those it is shared with, by name', async (
     name,
     sharedWith,
     filter: { view: 'open', priority: 'high', order: 'oldest' },
+    columns: ['team', 'nextDue'],
   });
   const [own, ofTeam, forAll] = [newMessageId(), newMessageId(), newMessageId()];
   const saved = await save(alan, own, view(' Mine ', 'me'));
@@ -116,6 +117,8 @@ it('refuses a view without a name, with an unknown filter, or beyond the limit',
     { ...good, sharedWith: 'the team' },
     { ...good, filter: { view: 'sideways' } },
     { ...good, filter: { order: 'random' } },
+    { ...good, columns: ['height'] },
+    { ...good, columns: ['team', 'team'] },
   ])
     expect((await save(owner, newMessageId(), bad)).statusCode).toBe(400);
   for (let n = 0; n < LIMITS.views; n += 1) await save(owner, newMessageId(), good);

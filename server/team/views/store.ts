@@ -22,11 +22,13 @@ export const createViewStore = (db: Kysely<Schema>): ViewStore => ({
       .orderBy('views.id')
       .execute(),
   async put(view) {
-    const { name, filter, sharedWith } = view;
+    const { name, filter, columns, sharedWith } = view;
     await db
       .insertInto('views')
       .values(view)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, filter, sharedWith }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ name, filter, columns, sharedWith }),
+      )
       .execute();
   },
   async remove(id) {

@@ -26,8 +26,8 @@ export function createViews({ store, teams, conversations }: Parts): Views {
   /** Every view, as an agent sees it. */
   async function all(by: AgentIdentity): Promise<SavedView[]> {
     const rows = await store.all();
-    return rows.map(({ id, filter, agentId, adminUserName, ...view }) => ({
-      ...newView.parse({ ...view, filter: JSON.parse(filter) }),
+    return rows.map(({ id, filter, columns, agentId, adminUserName, ...view }) => ({
+      ...newView.parse({ ...view, filter: JSON.parse(filter), columns: JSON.parse(columns) }),
       viewId: id,
       agentId,
       adminUserName,
@@ -62,17 +62,17 @@ export function createViews({ store, teams, conversations }: Parts): Views {
       );
       return Object.fromEntries(await Promise.all(counts));
     },
-    async put(by, viewId, { name, filter, sharedWith }) {
+    async put(by, viewId, view) {
       const views = await all(by);
-      const before = views.find((view) => view.viewId === viewId);
+      const before = views.find((one) => one.viewId === viewId);
       if (before?.mayChange === false) return 'forbidden';
       const author = before ?? by;
       const count = views.filter(({ agentId }) => agentId === author.agentId).length;
       if (before === undefined && count >= LIMITS.views) return 'limit';
       const { agentId, adminUserName } = author;
-      const row = { id: viewId, agentId, name, filter: JSON.stringify(filter), sharedWith };
-      await store.put(row);
-      return { viewId, agentId, adminUserName, name, filter, sharedWith, mayChange: true };
+      const [filter, columns] = [JSON.stringify(view.filter), JSON.stringify(view.columns)];
+      await store.put({ ...view, id: viewId, agentId, filter, columns });
+      return { ...view, viewId, agentId, adminUserName, mayChange: true };
     },
     async remove(by, viewId) {
       const found = (await all(by)).find((view) => view.viewId === viewId);

@@ -6,13 +6,12 @@ import type { SavedView } from '@ncf/contract/views';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import { KindChips, useChoices } from './kind-filter.tsx';
 import type { Rules } from '../../reply-times.ts';
 import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
 
-const KindFields = lazyPart(() => import('./kind-fields.tsx'));
+const KindFilter = lazyPart(() => import('./kind-filter.tsx'));
 
 /** The views that have a button where there is no room for a list of all. */
 const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];
@@ -119,8 +118,6 @@ export function FilterBar({
   children?: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const choices = useChoices(rules, counts);
-  const kinds = { choices, filter, onChange };
   const count = current === null ? countOf(counts, filter.view) : counts?.views[current.viewId];
   return (
     <div
@@ -171,7 +168,9 @@ export function FilterBar({
         {action}
       </div>
       {children}
-      {isOpen ? <KindFields {...kinds} /> : <KindChips {...kinds} />}
+      {(isOpen || isSavable(filter)) && (
+        <KindFilter {...{ isOpen, rules, counts, filter, onChange }} />
+      )}
       {isSavable(filter) && (
         <button
           type="button"

@@ -1,28 +1,12 @@
-import { useState, type KeyboardEventHandler } from 'react';
-import { useNow } from '../../time/use-now.ts';
+import type { KeyboardEventHandler } from 'react';
 import { InboxRow } from './inbox-row.tsx';
 import type { Item } from './order.ts';
 import type { ListWindow } from './use-window.ts';
 import type { Selection } from './use-selection.ts';
-import { drawnRows } from './window.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
-/** How often waits are counted up, in milliseconds. */
-const NOW_EVERY_MS = 10_000;
-
-// Arrow keys move the focus between the list's links.
-/** The inbox's rows near the view. */
-export function InboxList({
-  rows,
-  window: { range, row },
-  current,
-  tabStop,
-  agentId,
-  viewers,
-  drafts,
-  search,
-  selection,
-  onKeyDown,
-}: {
+/** What shows the inbox’s rows near the view. */
+export interface ListProps {
   rows: readonly Item[];
   window: ListWindow;
   /** ID of the open conversation, or null. */
@@ -38,41 +22,49 @@ export function InboxList({
   search: string;
   selection: Selection;
   onKeyDown: KeyboardEventHandler;
-}) {
-  const now = useNow(NOW_EVERY_MS);
-  const [focused, setFocused] = useState<string | null>(null);
-  const at = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+}
+
+// Arrow keys move the focus between the list's links.
+/** The inbox's rows near the view. */
+export function InboxList({
+  rows,
+  window: { range, row },
+  current,
+  tabStop,
+  agentId,
+  viewers,
+  drafts,
+  search,
+  selection,
+  onKeyDown,
+}: ListProps) {
+  const { now, drawn, focus } = useDrawnRows(rows, range);
   return (
     <ul
       aria-label="Conversations"
       className="relative"
       style={{ blockSize: rows.length * row }}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => setFocused(target.dataset['item'] ?? null)}
-      onBlur={() => setFocused(null)}
+      {...focus}
     >
-      {drawnRows(range, at).map((index) => {
-        const item = rows[index];
-        if (item === undefined) return null;
-        return (
-          <InboxRow
-            key={item.id}
-            item={item}
-            top={index * row}
-            current={item.id === current}
-            focusable={index === tabStop}
-            agentId={agentId}
-            viewers={viewers.get(item.id) ?? NO_ONE}
-            hasDraft={drafts.has(item.id)}
-            search={search}
-            checked={selection.isOn ? selection.ids.has(item.id) : null}
-            onCheck={selection.isOn ? selection.toggle : nothing}
-            now={now}
-            index={index}
-            of={rows.length}
-          />
-        );
-      })}
+      {drawn.map(([index, item]) => (
+        <InboxRow
+          key={item.id}
+          item={item}
+          top={index * row}
+          current={item.id === current}
+          focusable={index === tabStop}
+          agentId={agentId}
+          viewers={viewers.get(item.id) ?? NO_ONE}
+          hasDraft={drafts.has(item.id)}
+          search={search}
+          checked={selection.isOn ? selection.ids.has(item.id) : null}
+          onCheck={selection.isOn ? selection.toggle : nothing}
+          now={now}
+          index={index}
+          of={rows.length}
+        />
+      ))}
     </ul>
   );
 }

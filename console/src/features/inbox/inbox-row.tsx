@@ -19,7 +19,8 @@ const DUE = {
   late: 'bg-error px-1.5 font-semibold text-on-error',
 } as const;
 
-function Due({ since, deadline, now }: { since: string; deadline: number; now: number }) {
+/** When a reply is due. */
+export function Due({ since, deadline, now }: { since: string; deadline: number; now: number }) {
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-sm text-micro leading-5 whitespace-nowrap tabular-nums ${DUE[urgency(since, deadline, now)]}`}
@@ -30,7 +31,8 @@ function Due({ since, deadline, now }: { since: string; deadline: number; now: n
   );
 }
 
-function Unread({ count }: { count: number }) {
+/** How many messages this agent has not read. */
+export function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-micro leading-5 font-medium text-on-accent tabular-nums">
@@ -43,7 +45,7 @@ function Unread({ count }: { count: number }) {
 const names = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** Which colleagues view a conversation. */
-function Viewing({ viewers }: { viewers: readonly string[] }) {
+export function Viewing({ viewers }: { viewers: readonly string[] }) {
   if (viewers.length === 0) return null;
   return (
     <span className="shrink-0 font-medium text-info">
@@ -53,7 +55,7 @@ function Viewing({ viewers }: { viewers: readonly string[] }) {
 }
 
 /** Who is responsible, as initials. */
-function Assignee({ one, agentId }: { one: Conversation; agentId: string }) {
+export function Assignee({ one, agentId }: { one: Conversation; agentId: string }) {
   if (one.assignee === null) return <span className="sr-only">Unassigned</span>;
   const { adminUserName } = one.assignee;
   const isOwn = one.assignee.agentId === agentId;

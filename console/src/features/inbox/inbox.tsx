@@ -21,12 +21,14 @@ import { FilterBar } from './filter-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { arrange, nextWaiting, NO_FILTER, type InboxFilter, type Item } from './order.ts';
 import { isSavable, savedViewOf, useSavedViews } from './saved-views.ts';
+import { useColumns } from './use-columns.ts';
 import { useFilter } from './use-filter.ts';
 import { useItems, useViewers } from './use-items.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
+
 import { ViewList } from './view-list.tsx';
 
 /** What the app's shortcuts do with the inbox. */
@@ -44,6 +46,8 @@ interface InboxProps {
   counts: ConversationCounts | null;
   /** ID of the open conversation, or null. */
   current: string | null;
+  /** Whether nothing is shown next to it, so that a view's columns have room. */
+  isAlone: boolean;
   agentId: string;
   /** IDs of the conversations with a draft. */
   drafts: ReadonlySet<string>;
@@ -54,6 +58,7 @@ interface InboxProps {
 }
 
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
+const ColumnList = lazyPart(() => import('./column-list.tsx'));
 const EmptyList = lazyPart(() => import('./empty-list.tsx'));
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
@@ -184,7 +189,9 @@ export function Inbox(props: InboxProps) {
   const { all, rows, found } = useItems(live, rules, filter, agentId, current);
   const selection = useSelection(rows);
   const viewers = useViewers(live.team, agentId);
-  const list = useWindow(rows.length);
+  const columns = useColumns(saved, filter, props.isAlone);
+  const isTable = columns.length > 0;
+  const list = useWindow(rows.length, isTable);
   const { range } = list;
   useKeepInView(rows, current, list);
   const { at, move, onKeyDown } = useCursor(rows, current, list);
@@ -196,17 +203,31 @@ export function Inbox(props: InboxProps) {
     focusSearch: () => field.current?.focus(),
   }));
 
-  const isFiltered = filter.view !== 'all' || isSavable(filter);
   const isFirstLoad = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
   const { hasMore, isLoading, more } = useMore(
-    isFiltered,
+    filter.view !== 'all' || isSavable(filter),
     found,
     { hasMore: live.nextCursor !== null, loadMore: props.onLoadMore },
     rows.length,
     !isFirstLoad && range.end > rows.length - LOAD_AHEAD,
   );
+  const listProps = {
+    rows,
+    window: list,
+    current,
+    tabStop: at >= range.first && at < range.end ? at : range.first,
+    agentId,
+    viewers,
+    drafts,
+    search,
+    selection,
+    onKeyDown,
+  };
   return (
-    <div className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]">
+    <div
+      data-table={isTable || undefined}
+      className="grid h-full min-h-0 grid-rows-1 xl:grid-cols-[11.5rem_minmax(0,1fr)]"
+    >
       <ViewList
         filter={filter}
         counts={counts}
@@ -242,18 +263,7 @@ export function Inbox(props: InboxProps) {
         >
           {isFirstLoad && <LoadingRows />}
           {!isFirstLoad && rows.length === 0 && !found.isLoading && <EmptyList filter={filter} />}
-          <InboxList
-            rows={rows}
-            window={list}
-            current={current}
-            tabStop={at >= range.first && at < range.end ? at : range.first}
-            agentId={agentId}
-            viewers={viewers}
-            drafts={drafts}
-            search={search}
-            selection={selection}
-            onKeyDown={onKeyDown}
-          />
+          {isTable ? <ColumnList {...listProps} columns={columns} /> : <InboxList {...listProps} />}
           {(live.inbox === 'failed' || found.hasFailed) && (
             <p role="status" className="px-4 py-3 text-small text-warning">
               Part of the list couldn’t be loaded. We’ll try again when the connection is back.

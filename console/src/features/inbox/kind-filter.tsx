@@ -19,7 +19,7 @@ interface Choice {
 }
 
 /** What the inbox can be filtered and sorted by. */
-export function useChoices(
+function useChoices(
   { topics, teams }: Rules,
   counts: ConversationCounts | null,
 ): readonly Choice[] {
@@ -74,14 +74,14 @@ export function useChoices(
   ];
 }
 
-export interface KindProps {
+interface KindProps {
   choices: readonly Choice[];
   filter: InboxFilter;
   onChange: (filter: InboxFilter) => void;
 }
 
 /** What is chosen, each with a button that removes it. */
-export function KindChips({ choices, filter, onChange }: KindProps) {
+function KindChips({ choices, filter, onChange }: KindProps) {
   const chosen = choices.filter(({ kind }) => filter[kind] !== null);
   if (chosen.length === 0) return null;
   return (
@@ -102,4 +102,47 @@ export function KindChips({ choices, filter, onChange }: KindProps) {
       ))}
     </div>
   );
+}
+
+/** One field for each kind that there is something to choose from. */
+function KindFields({ choices, filter, onChange }: KindProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {choices
+        .filter(({ kind, options }) => options.length > 0 || filter[kind] !== null)
+        .map(({ kind, label, any, options }) => (
+          <select
+            key={kind}
+            aria-label={label}
+            value={filter[kind] ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...filter, [kind]: target.value === '' ? null : target.value })
+            }
+            className={`h-8 min-w-0 cursor-pointer rounded-md border bg-raised odd:last:col-span-2 px-1.5 text-base lg:text-small ${filter[kind] === null ? 'border-line-strong text-muted' : 'border-accent font-medium text-text'}`}
+          >
+            <option value="">{any}</option>
+            {options.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ))}
+    </div>
+  );
+}
+
+/** The filters besides the view and the text: a field for each, or what is chosen. */
+export default function KindFilter({
+  isOpen,
+  rules,
+  counts,
+  ...props
+}: Omit<KindProps, 'choices'> & {
+  isOpen: boolean;
+  rules: Rules;
+  counts: ConversationCounts | null;
+}) {
+  const kinds = { ...props, choices: useChoices(rules, counts) };
+  return isOpen ? <KindFields {...kinds} /> : <KindChips {...kinds} />;
 }

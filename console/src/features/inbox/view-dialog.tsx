@@ -2,7 +2,8 @@ import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { viewsApi } from '@ncf/contract/api/views';
 import type { AgentTeam } from '@ncf/contract/teams';
-import { newView, type NewView, type SavedView } from '@ncf/contract/views';
+import { newView, type NewView, type SavedView, type ViewColumn } from '@ncf/contract/views';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -11,9 +12,11 @@ import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { CheckList } from '../../forms/check-list.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { COLUMN_NAMES } from './column-names.ts';
 import type { InboxFilter } from './order.ts';
 import { viewFilterOf } from './saved-views.ts';
 
@@ -33,6 +36,7 @@ export default function ViewDialog({
   teams: readonly AgentTeam[];
   onClose: () => void;
 }) {
+  const [columns, setColumns] = useState<ViewColumn[]>(view?.columns ?? []);
   const done = (text: string) => {
     toast(text, { kind: 'success' });
     onClose();
@@ -58,7 +62,7 @@ export default function ViewDialog({
     },
   );
   const form = useForm(shape, (values) =>
-    save.mutateAsync({ ...values, filter: viewFilterOf(filter) }),
+    save.mutateAsync({ ...values, filter: viewFilterOf(filter), columns }),
   );
   return (
     <Dialog
@@ -87,6 +91,17 @@ export default function ViewDialog({
             ...teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
           ]}
         />
+        <div>
+          <CheckList
+            legend={t('Columns')}
+            options={COLUMN_NAMES}
+            chosen={columns}
+            onChange={setColumns}
+          />
+          <p className="pt-1 text-small text-muted">
+            {t('With columns, the view is a table on wide screens while no conversation is open.')}
+          </p>
+        </div>
         <FormActions form={form} submit={t('Save view')} onCancel={onClose} />
         {view !== null && (
           <Button
