@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { dutyApi } from '@ncf/contract/api/duty';
 import { rulesApi } from '@ncf/contract/api/rules';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { tagsApi } from '@ncf/contract/api/tags';
@@ -83,6 +84,7 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
       if (done % 50 === 0) onProgress?.(done / due.length);
     }
     time = now;
+    await setDuties(owner, agents, cast, hours);
     return starts.length + WAITING;
   } finally {
     await app.http.close();
@@ -141,13 +143,14 @@ async function setUp(
   await owner.call(chatTopicsApi.set, { body: { data } });
   await owner.call(teamsApi.set, {
     body: {
-      data: teams.map(({ name, topics: own, members }) => ({
+      data: teams.map(({ name, topics: own, members, capacity }) => ({
         teamId: v4(),
         name,
         agentIds: members.flatMap((member) => agents.get(member)?.session.agentId ?? []),
         topicIds: data.filter((topic) => own.includes(topic.name)).map(({ topicId }) => topicId),
         addresses: [],
         signature: '',
+        capacity,
       })),
     },
   });
@@ -171,6 +174,23 @@ async function setUp(
   });
   return { topics: new Map(data.map(({ name, topicId }) => [name, topicId])), tags };
 }
+
+/** Sets the capacity of some, and when they are on duty: at the end, since hours follow the server's clock. */
+const setDuties = (
+  owner: Agent,
+  agents: ReadonlyMap<string, Agent>,
+  { team }: Cast,
+  hours: OpeningHours,
+) =>
+  owner.call(dutyApi.set, {
+    body: {
+      data: team.flatMap(({ name, capacity = null, hours: has = false }) => {
+        const agentId = agents.get(name)?.session.agentId;
+        if (agentId === undefined || (capacity === null && !has)) return [];
+        return [{ agentId, capacity, hours: has ? hours : null }];
+      }),
+    },
+  });
 
 /** A rule that tags, sets a high priority, and leaves a note. */
 const ruleOf = (

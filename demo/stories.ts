@@ -49,6 +49,9 @@ const cast = z.strictObject({
       gender,
       role: agentRole,
       language: z.optional(z.enum(STORY_LANGUAGES)),
+      /** How many open conversations at once; with `hours`, on duty while the company answers. */
+      capacity: z.optional(z.number()),
+      hours: z.optional(z.boolean()),
     }),
   ),
   /** First and last names. */
@@ -60,6 +63,7 @@ const cast = z.strictObject({
       name: z.string(),
       topics: z.array(z.string()),
       members: z.array(z.string()),
+      capacity: z.number(),
     }),
   ),
   replies: z.array(

@@ -52,7 +52,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limited,
   });
-  await app.register(presenceHttp, { agents, conversations, presence });
+  await app.register(presenceHttp, { agents, conversations, presence, duty: groups.team.duty });
   await app.register(visitorPageHttp, chat);
   await app.register(searchHttp, chat);
   await app.register(filesHttp, { ...chat, agents, limited, cookies: cookieNames(secure) });

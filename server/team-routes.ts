@@ -2,6 +2,7 @@ import { assignmentApi } from '@ncf/contract/api/assignment';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
+import { dutyApi } from '@ncf/contract/api/duty';
 import { macrosApi } from '@ncf/contract/api/macros';
 import { rulesApi } from '@ncf/contract/api/rules';
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
@@ -49,6 +50,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const recording = { audit: platform.audit, actorOf: auditActorOf };
   serveSetting(app, chatTopicsApi, chat.chatTopics, recording);
   serveSetting(app, assignmentApi, team.assignment.setting, recording);
+  serveSetting(app, dutyApi, team.duty.setting, recording);
   serveSetting(app, dueTimesApi, team.dueTimes, recording);
   serveSetting(app, teamsApi, team.teams.setting, recording);
   serveSetting(app, contactFieldsApi, await createContactFields(platform), recording);

@@ -8,6 +8,7 @@ import type { IdentityGroup } from './identity.ts';
 import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment, createAssignmentSetting } from './team/assignment/assignment.ts';
+import { createDuty, createDutySetting } from './team/assignment/duty.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { createCallFeeds, createCallFeedSetting } from './team/inquiries/call-feed.ts';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
@@ -64,7 +65,7 @@ interface Parts
 /** Creates the group. */
 export async function createTeam(platform: Platform, parts: Parts) {
   const { db, logged, jobs, env, clock } = platform;
-  const { conversations, presence, agents, callPlan, openingHours } = parts;
+  const { conversations, agents, callPlan, openingHours } = parts;
   const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
@@ -87,14 +88,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
   const teams = createTeams(await createTeamsSetting(platform));
   const dueTimes = await createDueTimes(platform);
   const views = createViews({ store: createViewStore(db), teams, conversations });
-  const assignment = createAssignment({
-    setting: await createAssignmentSetting(platform),
-    teams,
-    conversations,
-    presence,
-    jobs,
-    clock,
-  });
+  const { assignment, duty } = await assignmentOf(platform, parts, teams);
   const push = await createPush({
     ...platform,
     store: createPushStore(db),
@@ -119,6 +113,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {
     assignment,
+    duty,
     transfer,
     rules,
     notes,
@@ -164,6 +159,31 @@ export async function createTeam(platform: Platform, parts: Parts) {
       rules.close();
     },
   };
+}
+
+/** Automatic assignment, and how much agents take on. */
+async function assignmentOf(
+  platform: Platform,
+  { conversations, presence, agents }: Parts,
+  teams: Teams,
+) {
+  const setting = await createAssignmentSetting(platform);
+  const duty = createDuty({
+    ...platform,
+    setting: await createDutySetting(platform),
+    assignment: setting,
+    teams,
+    agents,
+  });
+  const assignment = createAssignment({
+    ...platform,
+    setting,
+    teams,
+    duty,
+    conversations,
+    presence,
+  });
+  return { assignment, duty };
 }
 
 /** Notes, which tell the colleagues whom they mention. */

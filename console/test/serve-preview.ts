@@ -22,8 +22,26 @@ const CSP =
 const CHAT = '019a0000-0000-7000-8000-000000000000';
 const AT = '2026-03-05T15:07:00.000Z';
 const TEAM = [
-  { agentId: 'a1', adminUserName: 'Grace', role: 'agent', here: true, open: 5 },
-  { agentId: 'a2', adminUserName: 'Alan', role: 'agent', here: false, open: 0 },
+  {
+    agentId: 'a1',
+    adminUserName: 'Grace',
+    role: 'agent',
+    here: true,
+    away: false,
+    open: 5,
+    capacity: 5,
+    shift: null,
+  },
+  {
+    agentId: 'a2',
+    adminUserName: 'Alan',
+    role: 'agent',
+    here: false,
+    away: false,
+    open: 0,
+    capacity: 8,
+    shift: { isOn: false, until: AT },
+  },
 ];
 const REPLIES = [
   {

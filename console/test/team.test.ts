@@ -181,7 +181,7 @@ it('shows an agent as away to the whole team, even after a reload, until they re
   await back.waitFor();
   await row(grace, 2).click();
   await grace.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await grace.getByRole('dialog').getByText('offline').first().waitFor();
+  await grace.getByRole('dialog').getByText('Away').first().waitFor();
   await grace.keyboard.press('Escape');
   await grace.getByRole('dialog').waitFor({ state: 'detached' });
   await back.click();

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   'contact.separated': t('Separated two contacts'),
   'contact-fields.changed': t('Changed the contact fields'),
   'call-feed.changed': t('Changed the link to the calendar of calls'),
+  'duty.changed': t('Changed agents’ capacity or hours'),
   'due-times.changed': t('Changed the reply times'),
   'teams.changed': t('Changed the teams'),
   'assignment.changed': t('Changed automatic assignment'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatUserId } from './fields.ts';
+import { chatUserId, messageTime } from './fields.ts';
 import { agentRole } from './agent-sessions.ts';
 
 /** Which agents are here, and how conversations are assigned. */
@@ -24,9 +24,15 @@ export const teamMember = z.object({
   agentId: z.string(),
   adminUserName: z.string(),
   role: agentRole,
+  /** Online and not away. */
   here: z.boolean(),
-  /** Open conversations assigned to this agent. */
+  /** Online, but away. */
+  away: z.boolean(),
+  /** Open conversations assigned to this agent, and the most that automatic assignment gives. */
   open: z.int(),
+  capacity: z.int(),
+  /** Whether it is within the agent's hours, and when that changes next (null: never); null without hours. */
+  shift: z.nullable(z.object({ isOn: z.boolean(), until: z.nullable(messageTime) })),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 export const team = z.object({ data: z.array(teamMember), agents: z.array(presentAgent) });

@@ -9,6 +9,16 @@ import { LIMITS } from './limits.ts';
 
 const name = enteredLine(t('Enter a name.'), LIMITS.teamNameMax);
 
+const CAPACITY = t('Enter a number from 1 to 100.');
+/** How many open conversations an agent takes on at once. */
+export const capacity = z
+  .number({ error: CAPACITY })
+  .check(
+    z.int({ error: CAPACITY }),
+    z.gte(1, { error: CAPACITY }),
+    z.lte(100, { error: CAPACITY }),
+  );
+
 export const agentTeam = z.object({
   teamId: z.uuid(),
   name,
@@ -19,6 +29,8 @@ export const agentTeam = z.object({
   addresses: z._default(z.array(emailAddress).check(z.maxLength(LIMITS.teamAddresses)), []),
   /** Below the emails about its conversations whose author has no signature. */
   signature: z._default(signature, ''),
+  /** That of its members; null for that of all agents. */
+  capacity: z._default(z.nullable(capacity), null),
 });
 export type AgentTeam = z.infer<typeof agentTeam>;
 

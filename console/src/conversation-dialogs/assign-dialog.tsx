@@ -7,6 +7,7 @@ import { type AgentTeam } from '@ncf/contract/teams';
 import { type TeamMember } from '@ncf/contract/team';
 import { Dialog } from '@ncf/ui/dialog';
 import { useApi } from '../api/use-api.ts';
+import { DutyTag, Load } from '../duty.tsx';
 import { FormActions } from '../forms/form-actions.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { Loaded } from '../layout/panel.tsx';
@@ -19,9 +20,9 @@ const NO_TEAMS: readonly AgentTeam[] = [];
 /** The value of the choice that leaves the conversation without an assignee. */
 const UNASSIGNED = 'unassigned';
 
-/** Online colleagues come first, the one with the fewest open conversations on top. */
+/** Colleagues on duty come first, the one with the most room on top. */
 const byAvailability = (a: TeamMember, b: TeamMember): number =>
-  Number(b.here) - Number(a.here) || a.open - b.open;
+  Number(b.here) - Number(a.here) || b.capacity - b.open - (a.capacity - a.open);
 
 function Colleagues({
   members,
@@ -56,8 +57,9 @@ function Colleagues({
               ? t('{adminUserName} (you)', { adminUserName: one.adminUserName })
               : one.adminUserName}
           </span>
-          <span className="ms-auto font-mono text-micro whitespace-nowrap text-muted">
-            {one.here ? t('online') : t('offline')} · {one.open} open
+          <span className="ms-auto flex shrink-0 items-center gap-3">
+            <Load member={one} />
+            <DutyTag member={one} />
           </span>
         </label>
       ))}

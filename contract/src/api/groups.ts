@@ -21,6 +21,7 @@ import { contentPicturesApi } from './content-pictures.ts';
 import { conversationEmailsApi } from './conversation-emails.ts';
 import { conversationsApi } from './conversations.ts';
 import { dueTimesApi } from './due-times.ts';
+import { dutyApi } from './duty.ts';
 import { emailLinksApi } from './email-links.ts';
 import { emailVerificationApi } from './email-verification.ts';
 import { eventLogApi } from './event-log.ts';
@@ -87,6 +88,7 @@ export const API_GROUPS = {
       assignmentApi,
       chatTopicsApi,
       dueTimesApi,
+      dutyApi,
       rulesApi,
       macrosApi,
       siteSettingsApi,

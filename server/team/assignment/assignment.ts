@@ -1,6 +1,8 @@
+import { capacityOf } from '@ncf/contract/duty';
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
+import type { Duty } from './duty.ts';
 import { shareOut } from './share-out.ts';
 import type { Teams } from '../teams/teams.ts';
 import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
@@ -16,6 +18,7 @@ export interface Assignment {
 interface Parts {
   setting: Setting<AssignmentSettings>;
   teams: Pick<Teams, 'setting'>;
+  duty: Pick<Duty, 'rules' | 'setting'>;
   conversations: Pick<Conversations, 'change' | 'waiting' | 'loads' | 'onChange'>;
   presence: Pick<Presence, 'agents' | 'goneSince' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
@@ -42,6 +45,7 @@ const RETRY_MS = [1000, 5000, POLL_MS];
 export function createAssignment({
   setting,
   teams,
+  duty,
   conversations,
   presence,
   jobs,
@@ -62,19 +66,23 @@ export function createAssignment({
     return waiting.filter(({ assigneeId }) => assigneeId === null || isGone(assigneeId));
   }
 
-  async function give(limit: number, signal: AbortSignal): Promise<void> {
+  async function give(signal: AbortSignal): Promise<void> {
     const here = presence.agents().filter(({ away }) => !away);
     if (here.length === 0) return;
     const waiting = await free();
     if (waiting.length === 0) return;
     const loads = await conversations.loads();
-    const shares = here.map(({ agentId }) => ({ agentId, open: loads.get(agentId) ?? 0 }));
-    const { data } = await teams.setting.read();
+    const [rules, { data }] = [await duty.rules(), await teams.setting.read()];
+    const shares = here.map(({ agentId }) => ({
+      agentId,
+      open: loads.get(agentId) ?? 0,
+      capacity: capacityOf(agentId, rules),
+    }));
     const ones = waiting.map(({ chatUserId, topicId }) => ({
       chatUserId,
       team: data.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId))?.agentIds,
     }));
-    for (const { chatUserId, agentId } of shareOut(ones, shares, limit, last)) {
+    for (const { chatUserId, agentId } of shareOut(ones, shares, last)) {
       const agent = here.find((one) => one.agentId === agentId);
       const from = waiting.find((one) => one.chatUserId === chatUserId)?.assigneeId ?? null;
       if (agent === undefined || signal.aborted) return;
@@ -95,9 +103,9 @@ export function createAssignment({
     isEndless: true,
     atStart: true,
     async run(_job, signal) {
-      const current = await setting.read();
-      if (!current.automatic) return { outcome: 'done' };
-      await give(current.limit, signal);
+      const { automatic } = await setting.read();
+      if (!automatic) return { outcome: 'done' };
+      await give(signal);
       return { outcome: 'done', nextRunAt: clock() + POLL_MS };
     },
   });
@@ -106,7 +114,7 @@ export function createAssignment({
   };
   const stops = [conversations.onChange(request, isAutomatic), presence.onChange(request)];
 
-  setting.onChange(() => queue.add({}));
+  for (const one of [setting, duty.setting, teams.setting]) one.onChange(() => queue.add({}));
 
   return {
     setting,

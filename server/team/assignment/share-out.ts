@@ -2,6 +2,8 @@
 export interface Share {
   agentId: string;
   open: number;
+  /** The most that the agent takes on. */
+  capacity: number;
 }
 
 /** A conversation to assign. */
@@ -21,14 +23,12 @@ export interface Assigned {
  * Assigns conversations to agents in turn: to one of its team with capacity, else to anyone. Pure.
  * @param waiting unassigned conversations, longest wait first
  * @param agents online agents, in any order
- * @param limit maximum open conversations per agent
  * @param last the agent assigned last; the next one in order of ids comes first
  * @returns the assignments, in the order of `waiting`; without capacity, the rest stay unassigned
  */
 export function shareOut(
   waiting: readonly Unassigned[],
   agents: readonly Share[],
-  limit: number,
   last: string | null,
 ): Assigned[] {
   const order = [...agents].sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
@@ -38,7 +38,7 @@ export function shareOut(
   const given: Assigned[] = [];
   for (const { chatUserId, team } of waiting) {
     const able = [...order.slice(turn), ...order.slice(0, turn)].filter(
-      ({ agentId }) => (open.get(agentId) ?? limit) < limit,
+      ({ agentId, capacity }) => (open.get(agentId) ?? capacity) < capacity,
     );
     const next = able.find(({ agentId }) => team?.includes(agentId)) ?? able[0];
     if (next === undefined) break;

@@ -93,7 +93,7 @@ async function startStories() {
   const gone = { teamId: newMessageId(), name: 'Gone' };
   await call('PUT', 'teams', { data: teams });
   const world: World = {
-    teams: teams.map((team) => ({ ...team, signature: '' })),
+    teams: teams.map((team) => ({ ...team, signature: '', capacity: null })),
     topics: new Map(names.map((name, at) => [topicIds[at] ?? '', name])),
     tags: new Map(tags.map(({ tagId, name }) => [tagId, name])),
     agents: new Map(agents.slice(0, 2).map((one) => [one.agentId, one.adminUserName])),

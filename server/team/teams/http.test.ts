@@ -18,6 +18,7 @@ it('replaces the teams, and refuses a topic in two of them', async () => {
     topicIds: [topicId],
     addresses: ['sales@example.com'],
     signature: 'The sales team',
+    capacity: 3,
   };
   expect((await put([sales])).json()).toEqual({ data: [sales] });
   for (const [other, why] of [

@@ -10,6 +10,7 @@ import { keyOf, useApi } from '../../api/use-api.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { DutyPanel } from './duty-panel.tsx';
 import { TeamsPanel } from './teams-panel.tsx';
 
 const RANGE = t('Enter a number from 1 to 100.');
@@ -85,7 +86,7 @@ function AssignmentForm({ own }: { own: AssignmentSettings }) {
         autoComplete="off"
         maxLength={3}
         defaultValue={own.limit}
-        hint={t('For automatic assignment.')}
+        hint={t('For automatic assignment. Teams and agents can have a capacity of their own.')}
         error={form.fields['limit']}
         className="max-w-xs"
       />
@@ -102,6 +103,7 @@ export default function Assignment() {
       <Panel title="Method">
         <Loaded query={settings}>{(data) => <AssignmentForm own={data} />}</Loaded>
       </Panel>
+      <DutyPanel />
       <TeamsPanel />
     </Page>
   );

@@ -75,6 +75,20 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         hint={t('Below the team’s emails whose author has no signature.')}
         onChange={({ target }) => onChange({ ...team, signature: target.value })}
       />
+      <Field
+        label="Capacity of each member"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={team.capacity === null ? '' : `${team.capacity}`}
+        error={problem('capacity')}
+        hint={t('How many open conversations at once. Empty for the number above.')}
+        onChange={({ target }) => {
+          const text = target.value.replaceAll(/\D/g, '');
+          onChange({ ...team, capacity: text === '' ? null : Number(text) });
+        }}
+        className="max-w-xs"
+      />
       <Button size="small" look="quiet" className="justify-self-start" onClick={onRemove}>
         Remove the team<span className="sr-only"> {team.name}</span>
       </Button>
@@ -89,6 +103,7 @@ const blankTeam = (): AgentTeam => ({
   topicIds: [],
   addresses: [],
   signature: '',
+  capacity: null,
 });
 
 /** Teams of agents, and the chat topics and emails that each of them answers. */

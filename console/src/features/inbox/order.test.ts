@@ -46,6 +46,7 @@ const RULES: Rules = {
       topicIds: [TOPIC],
       addresses: [],
       signature: '',
+      capacity: null,
     },
   ],
 };

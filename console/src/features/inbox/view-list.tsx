@@ -114,7 +114,7 @@ export function ViewList({
       {saved.length > 0 && (
         <div>
           <h2 className="px-2 pb-1 text-micro text-muted">Saved views</h2>
-          <ul className="grid gap-0.5">
+          <ul className="grid grid-cols-1 gap-0.5">
             {saved.map((view) => (
               <Choice
                 key={view.viewId}
@@ -132,7 +132,7 @@ export function ViewList({
       {teams.length > 0 && (
         <div>
           <h2 className="px-2 pb-1 text-micro text-muted">Teams</h2>
-          <ul className="grid gap-0.5">
+          <ul className="grid grid-cols-1 gap-0.5">
             {teams.map(({ teamId, name }) => (
               <Choice
                 key={teamId}

@@ -1,12 +1,15 @@
 import { t } from '@ncf/contract/t';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { useState } from 'react';
+import { teamApi } from '@ncf/contract/api/team';
+import type { TeamMember } from '@ncf/contract/team';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { AgentAccount } from '@ncf/contract/agents';
 import { rolesOf } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { ago, formatTime } from '../../time/format-time.ts';
+import { DutyTag, Load, shiftText } from '../../duty.tsx';
 import { useApi, keyOf } from '../../api/use-api.ts';
 import { AgentDialog } from './agent-dialog.tsx';
 import { ROLE, ROLES } from './roles.ts';
@@ -178,7 +181,17 @@ function Invitations() {
   );
 }
 
-function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
+function Row({
+  agent,
+  member,
+  onEdit,
+}: {
+  agent: AgentAccount;
+  /** Undefined for an account that is disabled. */
+  member: TeamMember | undefined;
+  onEdit?: () => void;
+}) {
+  const shift = member === undefined ? '' : shiftText(member);
   return (
     <li className="flex items-center gap-3 py-2.5">
       <span
@@ -192,7 +205,7 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
           <span className="wrap-anywhere">{agent.adminUserName}</span>
           <Tag tone={agent.role === 'agent' ? 'calm' : 'good'}>{ROLE[agent.role]}</Tag>
           {agent.disabled && <Tag tone="bad">Disabled</Tag>}
-          {agent.away && !agent.disabled && <Tag tone="warn">Away</Tag>}
+          {member !== undefined && <DutyTag member={member} />}
           {(agent.totp || agent.passkeys > 0) && <Tag>Two-step sign-in</Tag>}
         </p>
         <p className="text-small wrap-anywhere text-muted">
@@ -200,7 +213,9 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
           {agent.lastSeenAt === null
             ? t('never signed in')
             : t('last seen {ago}', { ago: ago(agent.lastSeenAt) })}
+          {shift !== '' && ` · ${shift}`}
         </p>
+        {member !== undefined && <Load member={member} />}
       </div>
       {onEdit !== undefined && (
         <Button
@@ -219,6 +234,7 @@ function Row({ agent, onEdit }: { agent: AgentAccount; onEdit?: () => void }) {
 export default function Team({ role }: { role: AgentRole }) {
   const manage = (rolesOf('agents') as readonly string[]).includes(role);
   const list = useApi(agentsApi.list);
+  const members = useApi(teamApi.list).data?.data ?? [];
   const [editing, setEditing] = useState<string | null>(null);
   const [inviting, setInviting] = useState(false);
   const count = list.data?.data.length;
@@ -250,6 +266,7 @@ export default function Team({ role }: { role: AgentRole }) {
                 <Row
                   key={agent.agentId}
                   agent={agent}
+                  member={members.find(({ agentId }) => agentId === agent.agentId)}
                   {...(manage ? { onEdit: () => setEditing(agent.agentId) } : {})}
                 />
               ))}

@@ -1,0 +1,107 @@
+import { agentDuties, capacityOf, type AgentDuties } from '@ncf/contract/duty';
+import { openState } from '@ncf/contract/opening-hours';
+import type { AssignmentSettings, TeamMember } from '@ncf/contract/team';
+import type { Agents } from '../../identity/agents/agents.ts';
+import type { Settings } from '../../platform/db/settings.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
+import type { Teams } from '../teams/teams.ts';
+
+type CapacityRules = Parameters<typeof capacityOf>[1];
+
+/** How much agents take on at once, and when they are on duty. Methods that return a promise reject with StorageError. */
+export interface Duty {
+  setting: Setting<AgentDuties>;
+  /** Reads what decides how much agents take on. */
+  rules(): Promise<CapacityRules>;
+  /** Reads what the team sees of it. @returns the capacity of an agent, and whether it is within the agent's hours */
+  team(): Promise<(agentId: string) => Pick<TeamMember, 'capacity' | 'shift'>>;
+}
+
+interface Parts {
+  setting: Setting<AgentDuties>;
+  assignment: Pick<Setting<AssignmentSettings>, 'read'>;
+  teams: Pick<Teams, 'setting'>;
+  agents: Pick<Agents, 'change'>;
+  settings: Pick<Settings, 'get' | 'put'>;
+  jobs: Pick<Jobs, 'define'>;
+  clock: () => number;
+}
+
+export const createDutySetting = defineSetting<AgentDuties>({
+  key: 'duty',
+  shape: agentDuties,
+  fallback: { data: [] },
+  action: 'duty.changed',
+  detail: ({ data }) => ({ agents: String(data.length) }),
+});
+
+/** Which part of whose hours has been applied, by agent, so that it is applied once. */
+const APPLIED = 'dutyApplied';
+const RETRY_MS = [1000, 5000, 30_000];
+
+/**
+ * Capacities, and agents who become available and away with their hours. That changes the account as the agent's own
+ * switch does, so in between, the agent decides.
+ */
+export function createDuty({
+  setting,
+  assignment,
+  teams,
+  agents,
+  settings,
+  jobs,
+  clock,
+}: Parts): Duty {
+  /** Applies what has started or ended. @returns when the next hours begin or end; null if none do */
+  async function apply(): Promise<number | null> {
+    const { data } = await setting.read();
+    const before = JSON.parse((await settings.get(APPLIED)) ?? '{}') as Record<string, string>;
+    const after: Record<string, string> = {};
+    let next: number | null = null;
+    for (const { agentId, hours } of data) {
+      if (hours === null) continue;
+      const { open, until } = openState(hours, clock());
+      const part = JSON.stringify([open, until, hours]);
+      if (before[agentId] !== part) await agents.change(agentId, { away: !open });
+      after[agentId] = part;
+      if (until !== null) next = Math.min(next ?? Infinity, until.getTime());
+    }
+    await settings.put(APPLIED, JSON.stringify(after));
+    return next;
+  }
+
+  const queue = jobs.define({
+    kind: 'duty',
+    retryMs: RETRY_MS,
+    isEndless: true,
+    atStart: true,
+    run: async () => ({ outcome: 'done', nextRunAt: await apply() }),
+  });
+  setting.onChange(() => queue.add({}));
+
+  async function rules(): Promise<CapacityRules> {
+    const [duties, of, { limit }] = await Promise.all([
+      setting.read(),
+      teams.setting.read(),
+      assignment.read(),
+    ]);
+    return { duties, teams: of, limit };
+  }
+
+  return {
+    setting,
+    rules,
+    async team() {
+      const [current, now] = [await rules(), clock()];
+      return (agentId) => {
+        const hours = current.duties.data.find((one) => one.agentId === agentId)?.hours ?? null;
+        const state = hours === null ? null : openState(hours, now);
+        return {
+          capacity: capacityOf(agentId, current),
+          shift: state && { isOn: state.open, until: state.until?.toISOString() ?? null },
+        };
+      };
+    },
+  };
+}
