@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Driver, Link } from './wire/driver.ts';
 import { mqttDriver } from './wire/mqtt.ts';
 import { socketioDriver } from './wire/socketio.ts';
+import { xmppDriver } from './wire/xmpp.ts';
 import { inBatches } from './batches.ts';
 import type { Account, LoadPlan, LoadResult } from './plan.ts';
 import { percentile } from './report.ts';
@@ -14,16 +15,26 @@ import { percentile } from './report.ts';
 const [planFile] = process.argv.slice(2);
 if (planFile === undefined) throw new Error('usage: node bench/generator.ts <plan.json>');
 const plan = JSON.parse(readFileSync(planFile, 'utf8')) as LoadPlan;
-const driver: Driver = plan.protocol === 'mqtt' ? mqttDriver : socketioDriver;
+const driver: Driver = { mqtt: mqttDriver, socketio: socketioDriver, xmpp: xmppDriver }[
+  plan.protocol
+];
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const open = (account: Account, onDelivery: (payload: Buffer) => void): Promise<Link> =>
-  driver.connect({ url: plan.url, ...account, onDelivery });
+const open = (
+  account: Account,
+  onDelivery: (payload: Buffer) => void = () => undefined,
+  onClose: () => void = () => undefined,
+): Promise<Link> => driver.connect({ url: plan.url, ...account, onDelivery, onClose });
 
 /** Ordered in time (UUID v7), like those of the real clients. */
-const message = (chatUserId: string, sender: 'user' | 'admin', text: string): string =>
-  `{"type":"message","messageId":"${uuid()}","chatUserId":"${chatUserId}","sender":"${sender}",` +
+const message = (
+  chatUserId: string,
+  sender: 'user' | 'admin',
+  text: string,
+  messageId = uuid(),
+): string =>
+  `{"type":"message","messageId":"${messageId}","chatUserId":"${chatUserId}","sender":"${sender}",` +
   `"text":"${text}","status":"sent","replyTo":null,"messageTime":"${new Date().toISOString()}","reactions":{}}`;
 
 const question = (): string =>
@@ -54,7 +65,7 @@ const catchUp = ({ historyUrl, password }: Account): Promise<void> =>
 
 async function idle(): Promise<LoadResult> {
   const start = performance.now();
-  const links = await inBatches(plan.agents, (agent) => open(agent, () => undefined));
+  const links = await inBatches(plan.agents, (agent) => open(agent));
   const connectMs = performance.now() - start;
   process.stdout.write(`${JSON.stringify({ connected: links.length, connectMs })}\n`);
   await new Promise((resolve) => process.stdin.once('data', resolve));
@@ -64,7 +75,7 @@ async function idle(): Promise<LoadResult> {
 
 async function reconnect(): Promise<LoadResult> {
   const start = performance.now();
-  const links = await inBatches(plan.visitors, (visitor) => open(visitor, () => undefined));
+  const links = await inBatches(plan.visitors, (visitor) => open(visitor));
   const connectMs = performance.now() - start;
   // So that there is something to catch up with.
   await inBatches(
@@ -83,7 +94,7 @@ async function reconnect(): Promise<LoadResult> {
   const cut = performance.now();
   const back = await inBatches(plan.visitors, async (visitor) => {
     const attempt = performance.now();
-    const link = await open(visitor, () => undefined);
+    const link = await open(visitor);
     await catchUp(visitor);
     times.push(performance.now() - attempt);
     return link;
@@ -93,6 +104,37 @@ async function reconnect(): Promise<LoadResult> {
   await Promise.all(back.map((link) => link.close()));
   keepAlive.destroy();
   return { connected: back.length, connectMs, backMs, p99: percentile(times, 0.99) };
+}
+
+/** Writes until the server is gone, and says what it acknowledged until then. */
+async function cut(): Promise<LoadResult> {
+  const start = performance.now();
+  const acknowledgedIds: string[] = [];
+  await inBatches(plan.agents, (agent) => open(agent));
+  let left = plan.visitors.length;
+  let onCut: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (onCut = resolve));
+  const links = await inBatches(plan.visitors, (visitor) =>
+    open(visitor, undefined, () => {
+      left -= 1;
+      if (left === 0) onCut();
+    }),
+  );
+  const connectMs = performance.now() - start;
+  process.stdout.write(`${JSON.stringify({ connected: links.length, connectMs })}\n`);
+  const write = (index: number): void => {
+    const visitor = plan.visitors[index];
+    if (visitor === undefined) return;
+    const messageId = uuid();
+    const payload = message(visitor.chatUserId, 'user', question(), messageId);
+    links[index]?.publish(visitor.topics[0] ?? '', payload, () => {
+      acknowledgedIds.push(messageId);
+      write(index);
+    });
+  };
+  links.forEach((_, index) => write(index));
+  await gone;
+  return { connected: links.length, connectMs, acknowledgedIds };
 }
 
 /** Counts what is acknowledged and delivered while it is switched on. */
@@ -178,7 +220,7 @@ async function conversations(): Promise<LoadResult> {
   };
   const connectStart = performance.now();
   const agents = await connectAgents(counts);
-  const visitors = await inBatches(plan.visitors, (visitor) => open(visitor, () => undefined));
+  const visitors = await inBatches(plan.visitors, (visitor) => open(visitor));
   const connectMs = performance.now() - connectStart;
   const stop = write(visitors, counts);
 
@@ -208,6 +250,6 @@ async function conversations(): Promise<LoadResult> {
   };
 }
 
-const modes = { idle, reconnect, closed: conversations, open: conversations };
-process.stdout.write(`${JSON.stringify(await modes[plan.mode]())}\n`);
-process.exit(0);
+const modes = { idle, reconnect, cut, closed: conversations, open: conversations };
+// What was acknowledged is more than a pipe takes at once.
+process.stdout.write(`${JSON.stringify(await modes[plan.mode]())}\n`, () => process.exit(0));

@@ -85,7 +85,7 @@ export async function withSystem<T>(
     process.stderr.write(`measuring ${system.name} …\n`);
     return await use(system);
   } finally {
-    await system?.stop();
+    await system?.server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

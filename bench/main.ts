@@ -4,6 +4,7 @@ import { answers } from './sections/answers.ts';
 import { bystander } from './sections/bystander.ts';
 import { idle } from './sections/idle.ts';
 import { nodes } from './sections/nodes.ts';
+import { peers } from './sections/peers.ts';
 import { pinned } from './sections/pinned.ts';
 import { reconnects } from './sections/reconnects.ts';
 import { search } from './sections/search.ts';
@@ -17,6 +18,7 @@ import { throughput } from './sections/throughput.ts';
 const SECTIONS = {
   throughput,
   idle,
+  peers,
   pinned,
   answers,
   reconnects,

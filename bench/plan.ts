@@ -14,15 +14,16 @@ export interface Account {
 
 /** The work of a generator process. */
 export interface LoadPlan {
-  protocol: 'mqtt' | 'socketio';
+  protocol: 'mqtt' | 'socketio' | 'xmpp';
   url: string;
   visitors: readonly Account[];
   agents: readonly Account[];
   /**
    * `closed`: each visitor keeps `window` messages unacknowledged; `open`: `rate` messages per second in total;
-   * `idle`: connects only; `reconnect`: cuts all connections at once and brings them back.
+   * `idle`: connects only; `reconnect`: cuts all connections at once and brings them back; `cut`: like `closed`, until the
+   * server is gone.
    */
-  mode: 'closed' | 'open' | 'idle' | 'reconnect';
+  mode: 'closed' | 'open' | 'idle' | 'reconnect' | 'cut';
   window: number;
   rate: number;
   /** The agent answers each message. */
@@ -45,6 +46,8 @@ export interface LoadResult {
   /** From the visitor's publish to the agent's receipt; of a reconnect, from its attempt until it is back. */
   p50?: number;
   p99?: number;
+  /** The IDs of the messages that were acknowledged before the server was gone. */
+  acknowledgedIds?: string[];
   /** The generator's own use of one core, 0 to 1; near 1 means that it was the bottleneck. */
   generatorLoad?: number;
 }

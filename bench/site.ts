@@ -10,7 +10,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findNginx, startNginx } from './peers/nginx.ts';
 import { figure, table } from './report.ts';
-import { freePort, processorMicros } from './systems.ts';
+import { freePort } from './server-process.ts';
+import { processorMicros } from './systems.ts';
 
 /**
  * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and

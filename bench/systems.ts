@@ -1,14 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
-import { findMosquitto, startMosquitto } from './peers/mosquitto.ts';
+import { DATABASE_FILE } from '../server/platform/db/sqlite/open.ts';
+import { findMosquitto, mosquittoArgs } from './peers/mosquitto.ts';
 import { inBatches } from './batches.ts';
 import { nodeProgram, SERVER_OPTIONS } from './node-program.ts';
 import type { Account, LoadPlan } from './plan.ts';
+import { freePort, startServer, type ServerProcess } from './server-process.ts';
 
 /** A running system under load: where it listens and who may connect. */
 export interface System {
@@ -19,12 +21,12 @@ export interface System {
   pinned: boolean;
   protocol: LoadPlan['protocol'];
   url: string;
-  /** Process id, for its memory. */
-  pid: number;
+  server: ServerProcess;
   visitors(count: number): Promise<Account[]>;
   /** Agents with the given topics each. */
   agents(topics: readonly (readonly string[])[]): Account[];
-  stop(): Promise<void>;
+  /** The IDs of all messages that these visitors have stored. */
+  stored(visitors: readonly Account[]): Promise<Set<string>>;
 }
 
 /** How a system is started. */
@@ -39,18 +41,6 @@ export interface StartOptions {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const owner = { email: 'owner@example.com', password: 'bench-owner-password' };
-
-/** A port of 127.0.0.1 that nothing listens on. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 async function post(
   url: string,
@@ -76,26 +66,8 @@ async function post(
 }
 
 /** Each visitor has a separate address in 127.0.0.0/8, like real visitors. */
-const addressOf = (index: number): string =>
+export const addressOf = (index: number): string =>
   `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
-
-async function waitFor(ready: () => Promise<boolean>, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
-    if (await ready().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server did not become ready in 30 s');
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await gone;
-  clearTimeout(timer);
-}
 
 /** Resident memory of a process in bytes, from `/proc` (Linux); NaN elsewhere. */
 export function residentBytes(pid: number): number {
@@ -167,6 +139,14 @@ async function signIn(base: string, index: number): Promise<Account> {
   };
 }
 
+/** The messages in an SQLite database of this product's, which no server has open. */
+function storedIn(dataDir: string): Set<string> {
+  const db = new DatabaseSync(join(dataDir, DATABASE_FILE));
+  const rows = db.prepare('select "messageId" as id from messages').all();
+  db.close();
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
 /** This product as `npm start` runs it, with a separate data folder. */
 export async function startOwn(
   folder: string,
@@ -179,14 +159,17 @@ export async function startOwn(
     [...SERVER_OPTIONS, ...profiler, 'server/main.ts'],
     pinned ? '0' : undefined,
   );
-  const child = spawn(command, args, {
+  const dataDir = join(folder, 'data');
+  const server = await startServer({
+    command,
+    args,
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    ready: async () => (await fetch(`${base}/readyz`)).ok,
     env: {
       ...process.env,
       PORT: `${port}`,
       HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       OWNER_EMAIL: owner.email,
       OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
@@ -194,7 +177,6 @@ export async function startOwn(
       ...env,
     },
   });
-  await waitFor(async () => (await fetch(`${base}/readyz`)).ok, child);
   const agent = await post(`${base}/api/v1/agent/session`, owner, '127.0.0.1');
   return {
     name: 'NCF Track (SQLite)',
@@ -202,7 +184,7 @@ export async function startOwn(
     pinned,
     protocol: 'mqtt',
     url: `ws://127.0.0.1:${port}/mqtt`,
-    pid: child.pid ?? 0,
+    server,
     visitors: (count) =>
       inBatches(
         Array.from({ length: count }, (_, index) => index),
@@ -216,7 +198,7 @@ export async function startOwn(
         topics: own,
         localAddress: addressOf(10_000 + index),
       })),
-    stop: () => stop(child),
+    stored: async () => storedIn(dataDir),
   };
 }
 
@@ -226,28 +208,26 @@ export async function startSocketio(
   { pinned = false }: StartOptions = {},
 ): Promise<System> {
   const port = await freePort();
-  const peer = [
-    ...SERVER_OPTIONS,
-    'bench/peers/socketio-server.ts',
-    `${port}`,
-    join(folder, 'data'),
-  ];
+  const dataDir = join(folder, 'data');
+  const peer = [...SERVER_OPTIONS, 'bench/peers/socketio-server.ts', `${port}`, dataDir];
   const { command, args } = nodeProgram(peer, pinned ? '0' : undefined);
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  await waitFor(
-    async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok,
-    child,
-  );
+  const server = await startServer({
+    command,
+    args,
+    cwd: root,
+    ready: async () =>
+      (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).ok,
+  });
   return {
     name: 'socket.io, same store',
     folder,
     pinned,
     protocol: 'socketio',
     url: `ws://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    server,
     visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
     agents: plainAgents,
-    stop: () => stop(child),
+    stored: async () => storedIn(dataDir),
   };
 }
 
@@ -256,26 +236,26 @@ export async function startMosquittoSystem(folder: string): Promise<System | nul
   const path = findMosquitto();
   if (path === null) return null;
   const port = await freePort();
-  const child = startMosquitto(path, port, folder);
-  await waitFor(
-    () =>
+  const server = await startServer({
+    command: path,
+    args: mosquittoArgs(port, folder),
+    ready: () =>
       new Promise((resolve) => {
         const probe = connect(port, '127.0.0.1', () => {
           probe.destroy();
           resolve(true);
         }).once('error', () => resolve(false));
       }),
-    child,
-  );
+  });
   return {
     name: 'mosquitto, TCP, not durable',
     folder,
     pinned: false,
     protocol: 'mqtt',
     url: `mqtt://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    server,
     visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
     agents: plainAgents,
-    stop: () => stop(child),
+    stored: async () => new Set(),
   };
 }

@@ -5,13 +5,13 @@ import type { Section } from './section.ts';
 async function measure(system: System): Promise<(string | number)[]> {
   const row: (string | number)[] = [system.name];
   for (const window of [1, 16]) {
-    const used = processorMicros(system.pid);
+    const used = processorMicros(system.server.pid);
     const result = await load(system, { window, answers: true });
     const all = (result.published ?? Number.NaN) + (result.answered ?? Number.NaN);
     row.push(
       result.acknowledgedPerSecond ?? Number.NaN,
       result.answersPerSecond ?? Number.NaN,
-      (processorMicros(system.pid) - used) / all,
+      (processorMicros(system.server.pid) - used) / all,
     );
   }
   return row;

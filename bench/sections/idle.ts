@@ -17,12 +17,12 @@ const topics = Array.from({ length: CONNECTIONS }, (_, index) => {
 });
 
 async function measure(system: System): Promise<(string | number)[]> {
-  const before = residentBytes(system.pid);
+  const before = residentBytes(system.server.pid);
   let after = before;
   const { connected, connectMs } = await load(
     system,
     { mode: 'idle', visitors: [], agents: system.agents(topics) },
-    () => (after = residentBytes(system.pid)),
+    () => (after = residentBytes(system.server.pid)),
   );
   return [
     system.name,

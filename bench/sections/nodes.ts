@@ -29,9 +29,12 @@ async function startNodes(folder: string, count: number, options: StartOptions):
     name: `NCF Track, ${count === 1 ? '1 node' : `${count} nodes`} on PostgreSQL`,
     visitors: async (visitors) => spread(await first.visitors(visitors), nodes, 0),
     agents: (topics) => spread(first.agents(topics), nodes, 1),
-    async stop() {
-      await Promise.all(nodes.map((node) => node.stop()));
-      await database.giveBack();
+    server: {
+      ...first.server,
+      async stop() {
+        await Promise.all(nodes.map(({ server }) => server.stop()));
+        await database.giveBack();
+      },
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Section } from './section.ts';
 async function measure(system: System): Promise<(string | number)[]> {
   const row: (string | number)[] = [system.name];
   for (const window of [1, 16]) {
-    const used = processorMicros(system.pid);
+    const used = processorMicros(system.server.pid);
     const result = await load(system, { window });
-    const micros = (processorMicros(system.pid) - used) / (result.published ?? Number.NaN);
+    const micros = (processorMicros(system.server.pid) - used) / (result.published ?? Number.NaN);
     row.push(result.acknowledgedPerSecond ?? Number.NaN, micros);
   }
   for (const rate of [500, 2000]) {

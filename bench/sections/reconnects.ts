@@ -6,9 +6,9 @@ const CONNECTIONS = quick ? 2000 : 10_000;
 
 async function measure(system: System): Promise<(string | number)[]> {
   const visitors = await system.visitors(CONNECTIONS);
-  const used = processorMicros(system.pid);
+  const used = processorMicros(system.server.pid);
   const result = await load(system, { mode: 'reconnect', visitors, agents: [] });
-  const micros = (processorMicros(system.pid) - used) / CONNECTIONS;
+  const micros = (processorMicros(system.server.pid) - used) / CONNECTIONS;
   return [
     system.name,
     result.connectMs / 1000,

@@ -61,12 +61,12 @@ function timeByStage(profile: Profile, from: number, until: number): Map<string,
 export async function stages(): Promise<Section> {
   const rows = await withSystem(startOwn, { profile: true }, async (system) => {
     const visitors = await system.visitors(VISITORS);
-    const used = threadMicros(system.pid);
+    const used = threadMicros(system.server.pid);
     const from = nowMicros();
     const { published = Number.NaN } = await load(system, { window: 16, visitors });
     const until = nowMicros();
-    const threads = threadMicros(system.pid);
-    await system.stop();
+    const threads = threadMicros(system.server.pid);
+    await system.server.stop();
     const folder = join(system.folder, 'profile');
     const [file = ''] = readdirSync(folder);
     const profile = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile;

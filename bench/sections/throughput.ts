@@ -10,9 +10,9 @@ import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
   const one = await load(system, { window: 1 });
-  const used = processorMicros(system.pid);
+  const used = processorMicros(system.server.pid);
   const many = await load(system, { window: 16 });
-  const perMessage = (processorMicros(system.pid) - used) / (many.published ?? Number.NaN);
+  const perMessage = (processorMicros(system.server.pid) - used) / (many.published ?? Number.NaN);
   const slow = await load(system, { mode: 'open', rate: 500 });
   const fast = await load(system, { mode: 'open', rate: 2000 });
   return [

@@ -21,6 +21,6 @@ export interface Link {
 
 /** A wire protocol that the generator speaks. */
 export interface Driver {
-  name: 'mqtt' | 'socketio';
+  name: 'mqtt' | 'socketio' | 'xmpp';
   connect(options: LinkOptions): Promise<Link>;
 }

@@ -1,0 +1,90 @@
+import { startEjabberd, startProsody } from '../peers/xmpp-servers.ts';
+import { AGENTS, VISITORS, load, withSystem } from '../load.ts';
+import {
+  processorMicros,
+  residentBytes,
+  startMosquittoSystem,
+  startOwn,
+  startSocketio,
+  type System,
+} from '../systems.ts';
+import type { Section } from './section.ts';
+
+const CONNECTIONS = 2000;
+const RATE = 200;
+/** Longer than what a server may keep in memory before it writes it to its disk. */
+const WRITING_MS = 7000;
+
+/** Kilobytes that a connection without messages takes. */
+async function connectionSize(system: System): Promise<number> {
+  const topics = Array.from({ length: CONNECTIONS }, (_, index) => [
+    `chat/session/00000000-0000-7000-9000-${index.toString(16).padStart(12, '0')}`,
+  ]);
+  const before = residentBytes(system.server.pid);
+  let after = before;
+  await load(
+    system,
+    { mode: 'idle', visitors: [], agents: system.agents(topics) },
+    () => (after = residentBytes(system.server.pid)),
+  );
+  return (after - before) / CONNECTIONS / 1024;
+}
+
+/** Ends the system with SIGKILL while everyone writes. @returns how many messages it had acknowledged, and lost */
+async function lossOf(system: System): Promise<[acknowledged: number, lost: number]> {
+  const visitors = await system.visitors(VISITORS);
+  const { acknowledgedIds = [] } = await load(system, { mode: 'cut', visitors }, () => {
+    setTimeout(() => void system.server.kill(), WRITING_MS);
+  });
+  await system.server.restart();
+  const stored = await system.stored(visitors);
+  return [acknowledgedIds.length, acknowledgedIds.filter((id) => !stored.has(id)).length];
+}
+
+async function measure(system: System): Promise<(string | number)[]> {
+  const size = await connectionSize(system);
+  const used = processorMicros(system.server.pid);
+  const full = await load(system, { window: 1 });
+  const micros = (processorMicros(system.server.pid) - used) / (full.published ?? Number.NaN);
+  const calm = await load(system, { mode: 'open', rate: RATE });
+  const [acknowledged, lost] = await lossOf(system);
+  return [
+    system.name,
+    full.acknowledgedPerSecond ?? Number.NaN,
+    full.p50 ?? Number.NaN,
+    full.p99 ?? Number.NaN,
+    micros,
+    calm.p50 ?? Number.NaN,
+    calm.p99 ?? Number.NaN,
+    size,
+    `${lost.toLocaleString('en')} of ${acknowledged.toLocaleString('en')}`,
+  ];
+}
+
+/** This product beside chat servers that people run. */
+export async function peers(): Promise<Section> {
+  const rows: (string | number)[][] = [
+    [
+      'system',
+      'msg/s, 1 in flight',
+      'p50 ms',
+      'p99',
+      'CPU µs/msg',
+      `p50 ms @${RATE}/s`,
+      'p99',
+      'kB/connection',
+      'lost of acknowledged',
+    ],
+  ];
+  const all = [startOwn, startSocketio, startEjabberd, startProsody, startMosquittoSystem];
+  for (const start of all) {
+    const row = await withSystem(start, {}, measure);
+    if (row !== null) rows.push(row);
+  }
+  return {
+    title:
+      `Peers: ${VISITORS} visitors write to ${AGENTS} agents. Idle connections: ${CONNECTIONS}. At the end, each server ` +
+      'gets SIGKILL while all of them write; lost is what it had acknowledged and no longer has.',
+    rows,
+  };
+}

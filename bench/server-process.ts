@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** How a server is started. */
+export interface Launch {
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Whether it answers; it is asked until it does. */
+  ready: () => Promise<boolean>;
+}
+
+/** A server that runs in a process of its own. */
+export interface ServerProcess {
+  /** Process id, for its memory and its CPU time. */
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** Ends it with SIGKILL, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts it again, with the files that it left. */
+  restart(): Promise<void>;
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function launched({ command, args, cwd, env, ready }: Launch): Promise<ChildProcess> {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${command} ended with code ${child.exitCode}`);
+    if (await ready().catch(() => false)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${command} did not become ready in 30 s`);
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Starts a server. Rejects if it does not answer within 30 s. */
+export async function startServer(launch: Launch): Promise<ServerProcess> {
+  let child = await launched(launch);
+  return {
+    get pid() {
+      return child.pid ?? 0;
+    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      child = await launched(launch);
+    },
+  };
+}
