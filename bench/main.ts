@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { figure, table } from './report.ts';
 import { answers } from './sections/answers.ts';
 import { bystander } from './sections/bystander.ts';
+import { growth } from './sections/growth.ts';
 import { idle } from './sections/idle.ts';
 import { nodes } from './sections/nodes.ts';
 import { peers } from './sections/peers.ts';
@@ -24,6 +25,7 @@ const SECTIONS = {
   reconnects,
   search,
   stages,
+  growth,
   nodes,
   bystander,
 };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresServer } from '@ncf/testing/postgres';
 import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
-import { indexEntries } from '../../server/chat/search/postgres-index.ts';
 import { createSearchStore } from '../../server/chat/search/store.ts';
-import { moveDatabase } from '../../server/platform/db/move/move.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
+import { copyToPostgres } from '../postgres-copy.ts';
+import { medianMs } from '../report.ts';
 import { seed } from '../seed.ts';
 import type { Section } from './section.ts';
 
@@ -24,17 +24,6 @@ const QUERIES = [
   'nothing',
 ] as const;
 
-async function median(measure: () => Promise<unknown>): Promise<number> {
-  await measure();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await measure();
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
-}
-
 /** Searches for common and rare words in the same messages in both databases, and the move from one to the other. */
 export async function search(): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ncf-bench-search-'));
@@ -43,8 +32,6 @@ export async function search(): Promise<Section> {
   const taken = await (await postgresServer()).takeDatabase();
   const postgres = await openDatabase({ dataDir, databaseUrl: taken.url, isMoving: true });
   try {
-    // A database without settings counts as empty.
-    await sqlite.kysely.insertInto('settings').values({ key: 'bench', value: '' }).execute();
     const first = await sqlite.kysely
       .selectFrom('messages')
       .select('messageId')
@@ -56,23 +43,14 @@ export async function search(): Promise<Section> {
       .where('messageId', '=', first.messageId)
       .execute();
     const moving = performance.now();
-    const { rows: moved } = await moveDatabase({
-      from: { database: sqlite, name: 'SQLite' },
-      to: { database: postgres, name: 'PostgreSQL' },
-      startOver: false,
-      inserted: async (query, table, rows) => {
-        if (table === 'messages') await indexEntries(query, rows as never);
-      },
-      report: () => {},
-    });
-    const all = Object.values(moved).reduce((sum, count) => sum + count, 0);
+    const all = await copyToPostgres(sqlite, postgres);
     const perSecond = Math.round((all / (performance.now() - moving)) * 1000);
     const stores = [createSearchStore(sqlite), createSearchStore(postgres)];
     for (const store of stores) while (await store.indexSome?.());
     const rows: (string | number)[][] = [['query', 'SQLite, ms', 'PostgreSQL, ms']];
     for (const q of QUERIES) {
       const row: (string | number)[] = [q];
-      for (const store of stores) row.push(await median(() => store.messages({ q }, 31)));
+      for (const store of stores) row.push(await medianMs(ROUNDS, () => store.messages({ q }, 31)));
       rows.push(row);
     }
     return {
