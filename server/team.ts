@@ -136,7 +136,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     reports: createReports({
       names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
-      store: createReportStore(db),
+      store: createReportStore(platform.database.longReads),
       conversations,
       openingHours,
       dueTimes: dueTimes.read,

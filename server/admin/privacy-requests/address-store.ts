@@ -48,7 +48,10 @@ async function queuedEmails(db: Kysely<Schema>, spellings: ReadonlySet<string>):
 }
 
 /** The tables with an address column, and the condition for a person's rows, in any spelling (`emailKey`). */
-async function rowsNaming({ kysely: db, columns }: Database, email: string): Promise<Rows[]> {
+async function rowsNaming(
+  { kysely, longReads, columns }: Database,
+  email: string,
+): Promise<Rows[]> {
   const addresses = (await columns()).filter(
     ({ table, column }) => EMAIL_COLUMN.test(column) && !NOT_BY_EMAIL.has(table),
   );
@@ -58,13 +61,13 @@ async function rowsNaming({ kysely: db, columns }: Database, email: string): Pro
   for (const { table, column } of addresses) {
     const { rows } = await sql<{ address: string }>`
       select distinct ${sql.ref(column)} as address from ${sql.table(table)}
-      where ${sql.ref(column)} is not null`.execute(db);
+      where ${sql.ref(column)} is not null`.execute(longReads);
     const own = rows.map(({ address }) => address).filter((one) => emailKey(one) === key);
     if (own.length === 0) continue;
     for (const one of own) spellings.add(one);
     found.push({ table, where: sql`${sql.ref(column)} in (${sql.join(own)})` });
   }
-  return [...found, await queuedEmails(db, spellings)];
+  return [...found, await queuedEmails(kysely, spellings)];
 }
 
 const namedIn = (db: Kysely<Schema>, email: string) =>

@@ -9,7 +9,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
  * StorageError.
  */
 export async function tracesOf(
-  { kysely, columns }: Pick<Database, 'kysely' | 'columns'>,
+  { longReads, columns }: Pick<Database, 'longReads' | 'columns'>,
   email: string,
 ): Promise<Record<string, number>> {
   const byTable = new Map<string, string[]>();
@@ -23,7 +23,7 @@ export async function tracesOf(
     );
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} where ${sql.join(holds, sql` or `)}`.execute(
-      kysely,
+      longReads,
     );
     const count = Number(rows[0]?.n ?? 0);
     if (count > 0) found[table] = count;

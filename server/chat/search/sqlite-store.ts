@@ -10,9 +10,9 @@ const EACH = 16;
 
 /** The search in SQLite. Messages are indexed after the transaction that stores them. */
 export const createSqliteMessageSearch = ({
-  kysely: db,
+  longReads,
   relaxed,
-}: Pick<Database, 'kysely' | 'relaxed'>): MessageSearchStore => ({
+}: Pick<Database, 'longReads' | 'relaxed'>): MessageSearchStore => ({
   async messages(query, limit) {
     const match = ftsQuery(query.q);
     if (match === null) return [];
@@ -25,7 +25,7 @@ export const createSqliteMessageSearch = ({
       where message_search match ${match} ${conditionsOf(query) ?? sql``}
       order by f.rowid desc
       limit ${limit} offset ${query.skip ?? 0}
-    `.execute(db);
+    `.execute(longReads);
     return rows.map(foundOf);
   },
   async indexSome() {

@@ -44,16 +44,18 @@ export interface SearchStore extends MessageSearchStore {
 
 /** The search in the database. */
 export function createSearchStore(
-  database: Pick<Database, 'engine' | 'kysely' | 'relaxed'>,
+  database: Pick<Database, 'engine' | 'longReads' | 'relaxed'>,
 ): SearchStore {
-  const { engine, kysely } = database;
+  const { engine, longReads } = database;
   const messages =
-    engine === 'sqlite' ? createSqliteMessageSearch(database) : createPostgresMessageSearch(kysely);
+    engine === 'sqlite'
+      ? createSqliteMessageSearch(database)
+      : createPostgresMessageSearch(longReads);
   return {
     ...messages,
-    people: async (filter, limit) => (isEmpty(filter) ? [] : people(kysely, filter, limit)),
-    recentTexts: () => recentTexts(kysely),
-    notes: async (filter, limit) => (isEmpty(filter) ? [] : notes(kysely, filter, limit)),
+    people: async (filter, limit) => (isEmpty(filter) ? [] : people(longReads, filter, limit)),
+    recentTexts: () => recentTexts(longReads),
+    notes: async (filter, limit) => (isEmpty(filter) ? [] : notes(longReads, filter, limit)),
   };
 }
 

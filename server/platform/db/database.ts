@@ -46,6 +46,8 @@ export interface Database {
    * power cut may be lost.
    */
   readonly relaxed: Kysely<Schema>;
+  /** Queries that read much of the data: commits do not wait for them. */
+  readonly longReads: Kysely<Schema>;
   /**
    * Passes a command to the applier and resolves with its outcome after the commit; queued commands
    * share one commit. Rejects with StorageError.

@@ -57,6 +57,7 @@ export async function openPostgres({
     channel,
     kysely,
     relaxed: kyselyOn(relaxed),
+    longReads: kysely,
     apply: groups.apply,
     columns: () => columns(queries),
     // Dead rows are overwritten after the next (auto)vacuum.

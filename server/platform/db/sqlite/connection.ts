@@ -32,6 +32,8 @@ export interface ConnectOptions {
   onFailed(message: string): void;
   /** A new thread for each database by default. */
   threads?: Threads;
+  /** Whether it is a second connection to a database that is open already. */
+  readsOnly?: boolean;
 }
 
 /**
@@ -44,9 +46,10 @@ export async function connect({
   onNotice,
   onFailed,
   threads = newThreads,
+  readsOnly = false,
 }: ConnectOptions): Promise<Connection> {
   const worker = threads.take();
-  const opening: OpenRequest = { kind: 'open', dataDir, module: module?.href ?? null };
+  const opening: OpenRequest = { kind: 'open', dataDir, module: module?.href ?? null, readsOnly };
   const notice = await opened(worker, opening).catch(async (error: unknown) => {
     await threads.giveBack(worker);
     throw error;

@@ -130,6 +130,30 @@ it('refuses writes while the disk is full, keeps reading, and recovers', async (
   await database.close();
 });
 
+it('stores messages while a long read goes on, which sees what was stored before', async () => {
+  const database = await openDatabase({ dataDir, applier: APPLIER });
+  await createConversationStore(database).create({ ...beginning, now });
+  await database.apply(say('Hi'));
+  // Takes many times as long as to store a message.
+  const counting = sql<{ n: number }>`
+    with recursive c (n) as (select 1 union all select n + 1 from c where n < 5000000)
+    select count(*) as n from c`.execute(database.longReads);
+  const first = await Promise.race([
+    counting.then(() => 'counted'),
+    // In one thread, this query would wait for the one before.
+    sql`select 1`
+      .execute(database.kysely)
+      .then(() => database.apply(say('Hello?')))
+      .then(() => 'stored'),
+  ]);
+  expect(first).toBe('stored');
+  expect((await counting).rows).toMatchObject([{ n: 5_000_000 }]);
+  const { rows } = await sql`select text from messages`.execute(database.longReads);
+  expect(rows).toHaveLength(2);
+  await expect(sql`delete from messages`.execute(database.longReads)).rejects.toThrow('readonly');
+  await database.close();
+});
+
 it('stores the rest of a group when one command fails', async () => {
   const bugs: string[] = [];
   const database = await openDatabase({

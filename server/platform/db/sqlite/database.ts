@@ -4,7 +4,7 @@ import { createCommandGroups } from '../command-groups.ts';
 import type { Column, Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { clearTraces } from './clear-traces.ts';
-import { connect, type ConnectOptions } from './connection.ts';
+import { connect, type Connection, type ConnectOptions } from './connection.ts';
 import { workerDialect } from './dialect.ts';
 
 interface Options extends ConnectOptions {
@@ -14,8 +14,23 @@ interface Options extends ConnectOptions {
   onBug(message: string): void;
 }
 
+/** A second connection in a thread of its own, which starts with the first query. */
+function createReader(options: ConnectOptions): Pick<Connection, 'query' | 'close'> {
+  let connection: Promise<Connection> | null = null;
+  const start = (): Promise<Connection> => {
+    const stopped = (): void => void (connection = null);
+    const starting = connect({ ...options, module: null, readsOnly: true, onFailed: stopped });
+    starting.catch(stopped);
+    return starting;
+  };
+  return {
+    query: async (statement) => (await (connection ??= start())).query(statement),
+    close: async () => (await connection)?.close(),
+  };
+}
+
 /**
- * Opens the embedded database of one data folder; it runs in a worker thread. A transaction blocks all other
+ * Opens the embedded database of one data folder; it runs in a worker thread, and long reads in a second one. A transaction blocks all other
  * work. Errors of a statement itself carry SQLite's extended result code as `errcode`.
  */
 export async function openSqlite({ applier, onBug, ...options }: Options): Promise<Database> {
@@ -26,11 +41,13 @@ export async function openSqlite({ applier, onBug, ...options }: Options): Promi
     onBug,
   });
   const kysely = new Kysely<Schema>({ dialect: workerDialect(connection) });
+  const reader = createReader(options);
   return {
     engine: 'sqlite',
     channel: null,
     kysely,
     relaxed: new Kysely<Schema>({ dialect: workerDialect(connection, { relaxed: true }) }),
+    longReads: new Kysely<Schema>({ dialect: workerDialect(reader) }),
     apply: groups.apply,
     async columns() {
       const { rows } = await sql<Column>`
@@ -41,6 +58,7 @@ export async function openSqlite({ applier, onBug, ...options }: Options): Promi
     clearTraces: () => clearTraces(kysely),
     async close() {
       await groups.close();
+      await reader.close();
       await connection.close();
     },
   };

@@ -11,6 +11,8 @@ import {
 } from 'kysely';
 import type { Connection } from './connection.ts';
 
+type Queries = Pick<Connection, 'query'>;
+
 /** SQLite has neither booleans nor undefined. */
 function bindable(value: unknown): SQLInputValue {
   if (value === undefined) return null;
@@ -19,11 +21,11 @@ function bindable(value: unknown): SQLInputValue {
 }
 
 class WorkerConnection implements DatabaseConnection {
-  readonly #connection: Connection;
+  readonly #connection: Queries;
   readonly #id: number;
   readonly #relaxed: boolean;
 
-  constructor(connection: Connection, id: number, relaxed: boolean) {
+  constructor(connection: Queries, id: number, relaxed: boolean) {
     this.#connection = connection;
     this.#id = id;
     this.#relaxed = relaxed;
@@ -52,10 +54,10 @@ class WorkerConnection implements DatabaseConnection {
 let nextId = 1;
 
 class WorkerDriver implements Driver {
-  readonly #connection: Connection;
+  readonly #connection: Queries;
   readonly #relaxed: boolean;
 
-  constructor(connection: Connection, relaxed: boolean) {
+  constructor(connection: Queries, relaxed: boolean) {
     this.#connection = connection;
     this.#relaxed = relaxed;
   }
@@ -94,7 +96,7 @@ class WorkerAdapter extends SqliteAdapter {
  * A Kysely dialect for the database worker.
  * @param relaxed whether commits of single statements may become durable later
  */
-export const workerDialect = (connection: Connection, { relaxed = false } = {}): Dialect => ({
+export const workerDialect = (connection: Queries, { relaxed = false } = {}): Dialect => ({
   createDriver: () => new WorkerDriver(connection, relaxed),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new WorkerAdapter(),

@@ -58,6 +58,19 @@ export function open(dataDir: string, migrations: readonly string[] = SQLITE_MIG
   }
 }
 
+/**
+ * Opens a second connection to a database that is open already.
+ * @throws StorageError when it cannot be read
+ */
+export function openToRead(dataDir: string): Opened {
+  try {
+    const db = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true, timeout: BUSY_MS });
+    return { db, notice: null, close: () => db.close() };
+  } catch (error) {
+    throw refusal(error, dataDir);
+  }
+}
+
 /** Node's recursive mkdir never returns where the system answers ENOENT to mkdir, as /proc does. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;

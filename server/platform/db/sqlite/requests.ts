@@ -15,6 +15,8 @@ export interface OpenRequest {
   dataDir: string;
   /** The URL of the module that runs the commands (see `ApplierModule`). */
   module: string | null;
+  /** Whether it only reads what another thread's connection commits. */
+  readsOnly: boolean;
 }
 
 /** Messages from the main thread to the database worker. */

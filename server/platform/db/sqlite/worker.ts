@@ -2,7 +2,7 @@ import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { type ApplierModule, noApplier } from '../batch.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
 import { failureOf } from './failure.ts';
-import { open } from './open.ts';
+import { open, openToRead } from './open.ts';
 import type { OpenRequest, Request, Response } from './requests.ts';
 import { createWork } from './work.ts';
 
@@ -18,9 +18,9 @@ const post = (response: Response): void => port.postMessage(response);
 /** Handles the requests to the open database; null without one. */
 let work: ReturnType<typeof createWork> | null = null;
 
-async function start({ dataDir, module: url }: OpenRequest): Promise<string | null> {
+async function start({ dataDir, module: url, readsOnly }: OpenRequest): Promise<string | null> {
   const module = url === null ? null : ((await import(url)) as ApplierModule);
-  const opened = open(dataDir);
+  const opened = readsOnly ? openToRead(dataDir) : open(dataDir);
   for (const [name, run] of Object.entries(module?.sqlFunctions ?? {}))
     opened.db.function(name, { deterministic: true }, run);
   work = createWork(opened.db, module?.applier ?? noApplier, {
