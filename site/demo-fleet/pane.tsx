@@ -60,6 +60,30 @@ export function MapButton({
   );
 }
 
+/** A row of a list that can be chosen. @param className its layout, with a border above or below */
+export function ChoiceRow({
+  isChosen,
+  onChoose,
+  className = '',
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`w-full cursor-pointer border-l-3 border-line border-l-transparent text-left hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft ${className}`}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** The icon of a button that plays or pauses. */
 export function PlayGlyph({ running }: { running: boolean }) {
   return (

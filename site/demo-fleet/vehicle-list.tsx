@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { Watched } from './rules.ts';
 import { StateIcon } from './marker.tsx';
+import { ChoiceRow } from './pane.tsx';
 
 export type ListPart = 'all' | 'moving' | 'stopped' | 'alerts';
 
@@ -30,11 +31,10 @@ export function VehicleRow({
 }) {
   return (
     <li className="border-b border-line">
-      <button
-        type="button"
-        aria-pressed={selected}
-        onClick={onSelect}
-        className="flex w-full cursor-pointer gap-2.5 border-l-3 border-transparent px-3 py-2 text-left text-small hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      <ChoiceRow
+        isChosen={selected}
+        onChoose={onSelect}
+        className="flex gap-2.5 px-3 py-2 text-small"
       >
         <StateIcon state={state} />
         <span className="min-w-0 flex-1">
@@ -57,7 +57,7 @@ export function VehicleRow({
             </span>
           )}
         </span>
-      </button>
+      </ChoiceRow>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../demo-fleet/marker.tsx';
+import { ChoiceRow } from '../../demo-fleet/pane.tsx';
 import type { Watched } from '../../demo-fleet/rules.ts';
 import { useDemo } from './demo-context.ts';
 
@@ -90,11 +91,10 @@ export function VehicleButton({
 }) {
   const { go } = useDemo();
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => go({ v: vehicle.id })}
-      className="flex w-full cursor-pointer gap-2.5 border-b border-l-3 border-line border-l-transparent px-3 py-2.5 text-left hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
+    <ChoiceRow
+      isChosen={isChosen}
+      onChoose={() => go({ v: vehicle.id })}
+      className="flex gap-2.5 border-b px-3 py-2.5"
     >
       <StateIcon state={state} />
       <span className="min-w-0 flex-1">
@@ -107,7 +107,7 @@ export function VehicleButton({
         </span>
         {children}
       </span>
-    </button>
+    </ChoiceRow>
   );
 }
 

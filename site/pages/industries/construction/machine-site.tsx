@@ -6,7 +6,7 @@ import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { viewAround } from '../../../demo-fleet/fleet-map.tsx';
 import { workSpans } from '../../../demo-fleet/fleet-plans.ts';
 import { Markers, StateIcon } from '../../../demo-fleet/marker.tsx';
-import { MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
 import { useClock } from '../../../demo-fleet/use-clock.ts';
 import { LOCALE } from '../../../shell/language.ts';
@@ -68,11 +68,10 @@ function Machine({
   const there = minute - OPEN.from;
   const worked = workedBy(workSpans(vehicle.id), minute);
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className="block w-full cursor-pointer border-t border-l-3 border-line border-l-transparent px-4 py-3 text-left text-small hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
+    <ChoiceRow
+      isChosen={isChosen}
+      onChoose={onChoose}
+      className="block border-t px-4 py-3 text-small"
     >
       <span className="flex flex-wrap items-center gap-x-2.5">
         <StateIcon state={state} />
@@ -91,7 +90,7 @@ function Machine({
           there: durationText(Math.floor(there)),
         })}
       </span>
-    </button>
+    </ChoiceRow>
   );
 }
 

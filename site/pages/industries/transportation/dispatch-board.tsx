@@ -5,7 +5,7 @@ import { dispatchStops, type DispatchStop } from '../../../demo-fleet/dispatch.t
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY, TRUCKS, type VehicleId } from '../../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../../demo-fleet/marker.tsx';
-import { MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
 import { useClock } from '../../../demo-fleet/use-clock.ts';
 import type { DetentionTerms } from '../../../tools/detention.ts';
@@ -72,11 +72,10 @@ function Row({
   const stops = dispatchStops(vehicle.plan, minute);
   const { drive } = driverClocks(logOf(vehicle.plan), Math.floor(minute));
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className="grid w-full cursor-pointer grid-cols-2 items-center gap-x-4 gap-y-2 border-b border-l-3 border-line border-l-transparent px-4 py-3 text-left text-small hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft lg:grid-cols-[11rem_1fr_14rem]"
+    <ChoiceRow
+      isChosen={isChosen}
+      onChoose={onChoose}
+      className="grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b px-4 py-3 text-small lg:grid-cols-[11rem_1fr_14rem]"
     >
       <span className="flex gap-2.5">
         <StateIcon state={state} />
@@ -94,7 +93,7 @@ function Row({
       <span className="min-w-0">
         <Now stops={stops} minute={minute} terms={terms} />
       </span>
-    </button>
+    </ChoiceRow>
   );
 }
 
