@@ -7,6 +7,7 @@ import { propose } from '../quote/proposal.ts';
 import { remaining } from './leasing/lease-mileage-chart.tsx';
 import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
+import { alertsOf, visitsOfNight } from './security/guard-tour.ts';
 import { crewsFor, reasonFor } from './utility/nearest-crew.tsx';
 
 it('sends a crew with a short shift before a closer one with a long shift, and says why', () => {
@@ -24,6 +25,22 @@ it('says what closes the gap in every proof that can be fooled', () => {
   expect(fooled.map(({ name }) => name)).toEqual(['Gate A']);
   expect(remedyFor('both')).toContain('Gate A');
   expect(remedyFor('touch')).toBe('Require the tag and the geofence.');
+});
+
+it('tells people of a late checkpoint one after the other, until its tag is scanned', () => {
+  const told = (checkpoint: string, round: number, tolerance: number) => {
+    const visit = visitsOfNight(tolerance)
+      .flat()
+      .find((one) => one.name === checkpoint && one.round === round);
+    return [visit?.status, visit && alertsOf(visit, tolerance).map(({ who }) => who)];
+  };
+  expect(told('Gate C', 2, 10)).toEqual(['on-time', []]);
+  expect(told('Door 2', 3, 10)).toEqual(['late', ['Guard 7']]);
+  expect(told('Door 2', 3, 15)).toEqual(['on-time', []]);
+  expect(told('Loading dock', 1, 10)).toEqual([
+    'missed',
+    ['Guard 7', 'Supervisor', 'Customer’s contact'],
+  ]);
 });
 
 it('gives an RFID reader a power supply and a tracker, whatever the tagged item has', () => {

@@ -1,12 +1,11 @@
 import { t } from '@ncf/contract/t';
-import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
+const TourSheet = exhibit(() => import('./tour-sheet.tsx'));
 const CheckpointVisits = exhibit(() => import('./checkpoint-visits.tsx'));
 
 export const meta = {
@@ -43,20 +42,20 @@ const FEATURES = [
 export default function Security() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-8 lg:grid-cols-2">
-        <div>
-          <h1 className="text-display font-semibold text-balance">
-            Guard patrol tracking that proves every round
-          </h1>
-          <p className="mt-5 text-lead text-muted">
-            For guard companies whose customers want proof. “Was anyone at Gate C at three?” Yes:
-            guard 7, at 3:04 AM, confirmed by tag and by geofence.
-          </p>
-          <Actions />
-        </div>
-        <Picture of={security} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+      <h1 className="max-w-4xl text-display font-semibold text-balance">
+        Guard patrol tracking that proves every round
+      </h1>
+      <div className="mt-5 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto]">
+        <p className="max-w-[62ch] text-lead text-muted">
+          For guard companies whose customers want proof. “Was anyone at Gate C at three?” Yes:
+          guard 7, at 3:04 AM, confirmed by tag and by geofence.
+        </p>
+        <Actions />
       </div>
-      <section className="mt-8 lg:mt-14">
+      <div className="mt-8">
+        <TourSheet />
+      </div>
+      <section className="mt-14">
         <h2 className="text-title font-semibold">Which proof catches which trick?</h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
           A copied tag can fake a tap, and driving past can fake a geofence visit. Try each trick
