@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { dutyApi } from '@ncf/contract/api/duty';
 import { rulesApi } from '@ncf/contract/api/rules';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { viewsApi } from '@ncf/contract/api/views';
+import { DEFAULT_DUE_TIMES } from '@ncf/contract/due-times';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { openState } from '@ncf/contract/opening-hours';
 import { pino } from 'pino';
@@ -136,7 +138,7 @@ async function hire(
 async function setUp(
   owner: Agent,
   agents: ReadonlyMap<string, Agent>,
-  { topics, teams, replies, views, rules }: Cast,
+  { topics, teams, dueTimes, replies, views, rules }: Cast,
   tagNames: ReadonlySet<string>,
 ): Promise<Record<'topics' | 'tags', Map<string, string>>> {
   const data = topics.map((topic) => ({ ...topic, topicId: uuid() }));
@@ -154,6 +156,7 @@ async function setUp(
       })),
     },
   });
+  await owner.call(dueTimesApi.set, { body: { ...DEFAULT_DUE_TIMES, ...dueTimes } });
   for (const { es, ...reply } of replies)
     await owner.call(savedRepliesApi.save, {
       params: { replyId: v4() },

@@ -66,6 +66,8 @@ const cast = z.strictObject({
       capacity: z.number(),
     }),
   ),
+  /** In minutes. */
+  dueTimes: z.strictObject({ next: z.number(), resolution: z.number() }),
   replies: z.array(
     z.strictObject({
       shortcut: z.string(),

@@ -18,6 +18,7 @@ import { createContactFields } from './team/contacts/contact-fields.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { inquiriesHttp } from './team/inquiries/http.ts';
 import { forwardsHttp } from './team/emails/http.ts';
+import { resolutionHttp } from './team/due-times/http.ts';
 import { inboundEmailHttp } from './team/inbound-email/http.ts';
 import { tradeContextHttp } from './team/trade-context/http.ts';
 import { notesHttp } from './team/notes/http.ts';
@@ -52,6 +53,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   serveSetting(app, assignmentApi, team.assignment.setting, recording);
   serveSetting(app, dutyApi, team.duty.setting, recording);
   serveSetting(app, dueTimesApi, team.dueTimes, recording);
+  await app.register(resolutionHttp, team);
   serveSetting(app, teamsApi, team.teams.setting, recording);
   serveSetting(app, contactFieldsApi, await createContactFields(platform), recording);
   serveSetting(app, siteSettingsApi, groups.siteSettings, recording);

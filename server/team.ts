@@ -17,7 +17,9 @@ import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries } from './team/inquiries/inquiries.ts';
-import { createDueTimes } from './team/due-times.ts';
+import { createDueTimes } from './team/due-times/due-times.ts';
+import { spentTimesOf } from './team/due-times/spent-times.ts';
+import { createWaitStore } from './team/due-times/store.ts';
 import { createForwarding } from './team/emails/forwarding.ts';
 import { createNotes, type Notes } from './team/notes/notes.ts';
 import { createNoteStore } from './team/notes/store.ts';
@@ -143,6 +145,12 @@ export async function createTeam(platform: Platform, parts: Parts) {
       clock,
     }),
     dueTimes,
+    spentTimes: spentTimesOf({
+      store: createWaitStore(db),
+      dueTimes: dueTimes.read,
+      openingHours,
+      clock,
+    }),
     tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
     inquiries,
     /** Null if emails are not received. */

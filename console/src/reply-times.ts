@@ -3,7 +3,7 @@ import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
 import type { ChatTopic } from '@ncf/contract/chat-topics';
-import { DEFAULT_DUE_TIMES, dueTime, type DueTimes } from '@ncf/contract/due-times';
+import { DEFAULT_DUE_TIMES, dueTime, type Concern, type DueTimes } from '@ncf/contract/due-times';
 import type { Conversation } from '@ncf/contract/messages';
 import type { OpeningHours, OpenTime } from '@ncf/contract/opening-hours';
 import type { AgentTeam } from '@ncf/contract/teams';
@@ -65,10 +65,14 @@ export const teamOf = (
   teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId)) ??
   null;
 
+/** What a conversation is about, and the team that should answer, as reply times need it. */
+export const concernOf = (conversation: Conversation, rules: Rules): Concern => ({
+  topic: rules.topics.find(({ topicId }) => topicId === conversation.topicId)?.name ?? '',
+  teamId: teamOf(conversation, rules)?.teamId ?? null,
+});
+
 /** When a reply is due, in milliseconds since 1970; null if no one is waiting, or if it is snoozed. */
 export function deadlineOf(conversation: Conversation, rules: Rules): number | null {
   if (!needsAnswer(conversation)) return null;
-  const topic = rules.topics.find(({ topicId }) => topicId === conversation.topicId);
-  const teamId = teamOf(conversation, rules)?.teamId ?? null;
-  return dueTime(conversation, { topic: topic?.name ?? '', teamId }, rules.times, rules.openTime);
+  return dueTime(conversation, concernOf(conversation, rules), rules.times, rules.openTime);
 }

@@ -14,6 +14,7 @@ export const blankConversation = () =>
     teamId: null,
     unread: 0,
     visitorMessages: 0,
+    answered: false,
     agents: [],
     agentIds: [],
     lastMessage: null,

@@ -12,6 +12,7 @@ const WAITER = {
   waitingSince: '2026-11-20T23:50:00.000Z',
   callTime: null,
   visitorMessages: 1,
+  answered: false,
 } as const;
 const NO_CONCERN = { topic: '', teamId: null };
 const HOURS: OpeningHours = {
@@ -22,9 +23,16 @@ const HOURS: OpeningHours = {
 
 it('takes the first policy that fits topic or subject, team, and priority', () => {
   const policies = [
-    { contains: 'Stolen', teamId: null, priority: 'high' as const, minutes: 5 },
-    { contains: 'stolen', teamId: null, priority: null, minutes: 10 },
-    { contains: '', teamId: TEAM, priority: null, minutes: 20 },
+    {
+      contains: 'Stolen',
+      teamId: null,
+      priority: 'high' as const,
+      minutes: 5,
+      next: 2,
+      resolution: null,
+    },
+    { contains: 'stolen', teamId: null, priority: null, minutes: 10, next: null, resolution: 60 },
+    { contains: '', teamId: TEAM, priority: null, minutes: 20, next: null, resolution: null },
   ];
   const times = { ...DEFAULT_DUE_TIMES, policies };
   const of = (more: object, concern = NO_CONCERN) =>
@@ -33,6 +41,14 @@ it('takes the first policy that fits topic or subject, team, and priority', () =
   expect(of({}, { ...NO_CONCERN, topic: 'Stolen vehicle' })).toBe(10);
   expect(minutesFor(WAITER, { topic: 'Buying', teamId: TEAM }, times)).toBe(20);
   expect(of({ state: 'left' })).toBe(times.left);
+  // Later replies have a time of their own where one is set, and else that of the first.
+  const answered = { answered: true };
+  expect(of({ ...answered, subject: 'stolen', priority: 'high' })).toBe(2);
+  expect(of({ ...answered, subject: 'stolen' })).toBe(10);
+  expect(of(answered)).toBe(times.chat);
+  const later = { ...times, next: 9, nextOutside: 99 };
+  expect(minutesFor({ ...WAITER, ...answered }, NO_CONCERN, later)).toBe(9);
+  expect(minutesFor({ ...WAITER, ...answered, channel: 'form' }, NO_CONCERN, later)).toBe(99);
   expect(of({ channel: 'email' })).toBe(times.email);
 });
 

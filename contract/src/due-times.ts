@@ -24,6 +24,8 @@ const minutes = z
   .number({ error: RANGE })
   .check(z.int({ error: RANGE }), z.gte(1, { error: RANGE }), z.lte(90 * DAY, { error: RANGE }));
 
+const optional = z._default(z.nullable(minutes), null);
+
 const policy = z
   .object({
     /** Part of a topic or subject; letter case doesn't matter. Empty for any. */
@@ -31,7 +33,12 @@ const policy = z
     /** The team that it was given to, or that answers its topic. */
     teamId: z._default(z.nullable(z.uuid()), null),
     priority: z._default(z.nullable(priority), null),
+    /** For the first reply. */
     minutes,
+    /** For every later reply; null for the same time. */
+    next: optional,
+    /** For all that the team does; null for the time of all conversations. */
+    resolution: optional,
   })
   .check(
     z.refine(
@@ -49,6 +56,11 @@ export const dueTimes = z.object({
   form: minutes,
   email: minutes,
   call: minutes,
+  /** For every reply after the first one, in the chat and otherwise; null for the same time as for the first. */
+  next: optional,
+  nextOutside: optional,
+  /** How long the team may have the word, all in all, until a conversation is closed; null for no limit. */
+  resolution: optional,
   /** The first one that fits applies instead of the times above. */
   policies: z.array(policy).check(
     z.maxLength(LIMITS.duePolicies, {
@@ -65,6 +77,8 @@ const policyOn = (contains: string, inMinutes: number) => ({
   teamId: null,
   priority: null,
   minutes: inMinutes,
+  next: null,
+  resolution: null,
 });
 
 /** Until the team sets others. */
@@ -73,6 +87,9 @@ export const DEFAULT_DUE_TIMES: DueTimes = {
   form: 4 * 60,
   email: 4 * 60,
   call: 60,
+  next: null,
+  nextOutside: null,
+  resolution: null,
   policies: [
     policyOn('quote', 2 * 60),
     policyOn('stolen', 10),
@@ -94,6 +111,8 @@ export interface Waiter {
   /** When the booked call starts; null if none is booked. */
   callTime: string | null;
   visitorMessages: number;
+  /** Whether someone of the team has replied before. */
+  answered: boolean;
 }
 
 /** Whom and what it is about, as the team calls it now. */
@@ -104,26 +123,44 @@ export interface Concern {
   teamId: string | null;
 }
 
-/** How many minutes someone may wait for a reply. */
-export function minutesFor(
-  {
-    channel,
-    state,
-    subject,
-    priority: of,
-  }: Pick<Waiter, 'channel' | 'state' | 'subject' | 'priority'>,
+/** What decides which policy applies. */
+export type Kind = Pick<Waiter, 'channel' | 'state' | 'subject' | 'priority' | 'answered'>;
+
+/** The policy that applies; undefined if none does. */
+export function policyFor(
+  { subject, priority: of }: Kind,
   { topic, teamId }: Concern,
   times: DueTimes,
-): number {
+) {
   const text = `${topic}\n${subject}`.toLowerCase();
-  const found = times.policies.find(
+  return times.policies.find(
     (one) =>
       text.includes(one.contains.toLowerCase()) &&
       (one.teamId === null || one.teamId === teamId) &&
       (one.priority === null || one.priority === of),
   );
-  return found?.minutes ?? times[state === 'left' ? 'left' : channel];
 }
+
+/** How many minutes someone may wait for a reply. */
+export function minutesFor(kind: Kind, concern: Concern, times: DueTimes): number {
+  const found = policyFor(kind, concern, times);
+  const { state, channel, answered } = kind;
+  const first = found?.minutes ?? times[state === 'left' ? 'left' : channel];
+  const usual = channel === 'chat' ? times.next : times.nextOutside;
+  const next = found === undefined ? usual : found.next;
+  return (answered ? next : null) ?? first;
+}
+
+/** The instant `ms` after another one, of the time that counts. */
+export const instantAfter = (
+  since: string,
+  ms: number,
+  { inHours }: DueTimes,
+  openTime: OpenTime | null,
+) => {
+  const start = Date.parse(since);
+  return inHours && openTime !== null ? openTime(start, ms) : start + ms;
+};
 
 /**
  * When someone should have a reply.
@@ -140,7 +177,5 @@ export function dueTime(
   if (waitingSince === null) return null;
   // A call is the answer, unless the person wrote again.
   if (callTime !== null && visitorMessages <= 1) return Date.parse(callTime);
-  const ms = minutesFor(waiter, concern, times) * 60_000;
-  const since = Date.parse(waitingSince);
-  return times.inHours && openTime !== null ? openTime(since, ms) : since + ms;
+  return instantAfter(waitingSince, minutesFor(waiter, concern, times) * 60_000, times, openTime);
 }

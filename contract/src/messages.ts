@@ -236,6 +236,8 @@ export const conversation = z.object({
   unread: z.int().check(z.gte(0)),
   /** How many messages the visitor has sent. */
   visitorMessages: z._default(z.int().check(z.gte(0)), 0),
+  /** Whether someone of the team has ever replied; programs don't count. */
+  answered: z._default(z.boolean(), false),
   /**
    * How many of them the calling agent has read; absent if the agent has never opened the conversation, and on the
    * inbox topic, where `read` events say it.

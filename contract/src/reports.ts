@@ -66,6 +66,9 @@ export const figures = z.object({
   firstAnswer: spread,
   /** From the visitor's first message to when it was last closed or left, of those where no one has anything to do. */
   duration: spread,
+  /** Of these, how many have a time in which they should be closed, and in how many the team kept it. */
+  limited: z.int(),
+  resolvedInTime: z.int(),
   satisfied: z.int(),
   unsatisfied: z.int(),
 });

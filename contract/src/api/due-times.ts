@@ -24,10 +24,15 @@ export const dueTimesApi = {
       form: 240,
       email: 240,
       call: 60,
+      next: 10,
+      nextOutside: null,
+      resolution: 1440,
       policies: [
         {
           contains: 'stolen',
           minutes: 10,
+          next: 5,
+          resolution: 120,
         },
       ],
       inHours: true,

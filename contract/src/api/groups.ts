@@ -38,6 +38,7 @@ import { passkeysApi } from './passkeys.ts';
 import { privacyRequestsApi } from './privacy-requests.ts';
 import { profileApi } from './profile.ts';
 import { reportsApi } from './reports.ts';
+import { resolutionApi } from './resolution.ts';
 import { retentionApi } from './retention.ts';
 import { samplesApi } from './samples.ts';
 import { savedRepliesApi } from './saved-replies.ts';
@@ -88,6 +89,7 @@ export const API_GROUPS = {
       assignmentApi,
       chatTopicsApi,
       dueTimesApi,
+      resolutionApi,
       dutyApi,
       rulesApi,
       macrosApi,

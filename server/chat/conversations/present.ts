@@ -125,6 +125,7 @@ export function presentConversation(
     state: head.state,
     unread: head.unread,
     visitorMessages: head.visitorMessages,
+    answered: head.answeredAt !== null,
     agents: agents.map(({ adminUserName }) => adminUserName),
     agentIds: agents.map(({ agentId }) => agentId),
     lastMessage: presentLastMessage(head, names),

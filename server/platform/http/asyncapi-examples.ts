@@ -113,6 +113,7 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     state: 'waiting',
     unread: 1,
     visitorMessages: 3,
+    answered: true,
     agents: ['Grace'],
     agentIds: [agentId],
     lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime, via: 'email' },

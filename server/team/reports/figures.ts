@@ -14,6 +14,8 @@ export interface Measures {
   secondsOf(lasted: Lasted): number;
   /** Whether someone who waited had the reply in time. */
   isInTime(conversation: Counted, wait: Lasted): boolean;
+  /** Whether the team had the word no longer than it may in one that is over; null if there is no limit. */
+  isResolvedInTime(conversation: Counted): boolean | null;
 }
 
 /** The facts of one conversation that reports use. Times are ISO 8601 in UTC. */
@@ -51,12 +53,15 @@ export function spread(values: readonly number[]): Spread {
 /** Totals of a set of conversations. */
 export function figuresOf(
   conversations: readonly Counted[],
-  { secondsOf, isInTime }: Measures,
+  { secondsOf, isInTime, isResolvedInTime }: Measures,
 ): Figures {
   const secondsUntil = (key: 'answeredAt' | 'endedAt'): number[] =>
     conversations.flatMap(({ askedAt: from, [key]: to }) =>
       to === null ? [] : [secondsOf({ from, to })],
     );
+  const resolved = conversations
+    .filter(({ endedAt }) => endedAt !== null)
+    .flatMap((one) => isResolvedInTime(one) ?? []);
   const firstAnswers = secondsUntil('answeredAt');
   const rated = (value: number): number =>
     conversations.filter(({ satisfied }) => satisfied === value).length;
@@ -70,6 +75,8 @@ export function figuresOf(
       .filter(Boolean).length,
     firstAnswer: spread(firstAnswers),
     duration: spread(secondsUntil('endedAt')),
+    limited: resolved.length,
+    resolvedInTime: resolved.filter(Boolean).length,
     satisfied: rated(1),
     unsatisfied: rated(0),
   };

@@ -4,6 +4,7 @@ import { CHANNELS } from '@ncf/contract/channels';
 import type { History } from '@ncf/contract/history';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
+import { resolutionMinutes } from '@ncf/contract/resolution';
 import type { Figures, Report, ReportQuery, Spread } from '@ncf/contract/reports';
 import type { AgentTeam } from '@ncf/contract/teams';
 
@@ -26,6 +27,9 @@ interface Happened {
 }
 
 const QUARTER = 15 * 60_000;
+
+/** Different ones for a first reply, later ones, and until the end. */
+export const DUE_TIMES = { ...DEFAULT_DUE_TIMES, next: 60, nextOutside: 120, resolution: 300 };
 const isSpoken = (type: string): boolean => ['message', 'reply', 'file'].includes(type);
 
 /** What happened in a conversation, step by step, from its entries and what the team did; null if no one asked. */
@@ -126,17 +130,29 @@ export function reportOf(
   };
   const teamOf = ({ conversation: { teamId, topicId } }: Happened): string | null =>
     teamId ?? teams.find(({ topicIds }) => topicIds.includes(topicId ?? ''))?.teamId ?? null;
+  const kindOf = ({ conversation: { channel, subject, priority } }: Happened) => ({
+    channel,
+    state: 'active',
+    subject,
+    priority,
+  });
+  const concernOf = (one: Happened) => ({
+    topic: topics.get(one.conversation.topicId ?? '') ?? '',
+    teamId: teamOf(one),
+  });
+  const limitOf = (one: Happened) =>
+    resolutionMinutes({ ...kindOf(one), answered: true }, concernOf(one), DUE_TIMES);
   const figures = (some: readonly Happened[]): Figures => ({
     conversations: some.length,
     answered: some.filter(({ answered }) => answered !== null).length,
     unanswered: some.filter(({ answered }) => answered === null).length,
     wait: spreadOf(some.flatMap(({ waits }) => waits.map(([from, to]) => seconds(from, to)))),
     inTime: some.flatMap((one) => {
-      const { channel, subject, priority, topicId } = one.conversation;
-      const concern = { topic: topics.get(topicId ?? '') ?? '', teamId: teamOf(one) };
-      const waiter = { channel, state: 'active', subject, priority };
-      const ms = minutesFor(waiter, concern, DEFAULT_DUE_TIMES) * 60_000;
-      return one.waits.filter(([from, to]) => to - from <= ms);
+      const ms = (answered: boolean) =>
+        minutesFor({ ...kindOf(one), answered }, concernOf(one), DUE_TIMES) * 60_000;
+      return one.waits.filter(
+        ([from, to]) => to - from <= ms(one.answered !== null && from >= one.answered),
+      );
     }).length,
     firstAnswer: spreadOf(
       some.flatMap(({ asked, answered }) => (answered === null ? [] : [seconds(asked, answered)])),
@@ -144,6 +160,11 @@ export function reportOf(
     duration: spreadOf(
       some.flatMap(({ asked, ended }) => (ended === null ? [] : [seconds(asked, ended)])),
     ),
+    limited: some.filter((one) => one.ended !== null && limitOf(one) !== null).length,
+    resolvedInTime: some.filter((one) => {
+      const spent = one.waits.reduce((sum, [from, to]) => sum + to - from, 0);
+      return one.ended !== null && spent <= (limitOf(one) ?? -1) * 60_000;
+    }).length,
     satisfied: some.filter(({ satisfied }) => satisfied === true).length,
     unsatisfied: some.filter(({ satisfied }) => satisfied === false).length,
   });

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { openApp, type TestApp } from '../../app.fixture.ts';
 import type { Command, HeadCommand } from '../../chat/conversations/decide/command.ts';
 import { createConversationStore } from '../../chat/conversations/store/conversation-store.ts';
-import { happenedIn, reportOf, type Told, type World } from './recomputed.fixture.ts';
+import { DUE_TIMES, happenedIn, reportOf, type Told, type World } from './recomputed.fixture.ts';
 
 const QUARTER = 15 * 60_000;
 const DAY = 24 * 4 * QUARTER;
@@ -92,6 +92,7 @@ async function startStories() {
   ];
   const gone = { teamId: newMessageId(), name: 'Gone' };
   await call('PUT', 'teams', { data: teams });
+  await call('PUT', 'due-times', DUE_TIMES);
   const world: World = {
     teams: teams.map((team) => ({ ...team, signature: '', capacity: null })),
     topics: new Map(names.map((name, at) => [topicIds[at] ?? '', name])),

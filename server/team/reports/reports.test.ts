@@ -71,7 +71,12 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
     ),
   });
   const secondsOf = ({ from, to }: Lasted) => (Date.parse(to) - Date.parse(from)) / 1000;
-  const measures = { secondsOf, isInTime: (_: unknown, wait: Lasted) => secondsOf(wait) <= 10 };
+  const measures = {
+    secondsOf,
+    isInTime: (_: unknown, wait: Lasted) => secondsOf(wait) <= 10,
+    isResolvedInTime: ({ waits }: { waits: readonly Lasted[] }) =>
+      waits.length === 0 ? null : waits.every((wait) => secondsOf(wait) <= 20),
+  };
   const some = [one(10, 100, 1), one(30, null, 0), one(null, 50, null)];
   expect(figuresOf(some, measures)).toEqual({
     conversations: 3,
@@ -81,6 +86,8 @@ it('counts waits, answers, closings, and ratings; an unanswered conversation has
     inTime: 3,
     firstAnswer: { count: 2, median: 10, p90: 30 },
     duration: { count: 2, median: 50, p90: 100 },
+    limited: 1,
+    resolvedInTime: 1,
     satisfied: 1,
     unsatisfied: 1,
   });

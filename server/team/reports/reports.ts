@@ -4,10 +4,12 @@ import { dueTime, type DueTimes } from '@ncf/contract/due-times';
 import { isTimeZone, localTimeIn, startOfDay } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
 import { openTimeAfter, type OpeningHours } from '@ncf/contract/opening-hours';
+import { resolutionMinutes } from '@ncf/contract/resolution';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { type Counted, figuresOf, groupBy, type Lasted, type Measures } from './figures.ts';
 import type { Names } from './names.ts';
+import { countedTime } from '../due-times/spent-times.ts';
 import { openTimeIn } from './open-time.ts';
 import type { ReportStore } from './store.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -80,25 +82,40 @@ function periodBefore<Query extends ReportQuery>(query: Query): Query {
 
 const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
-/** Whether a wait ended in the time that is set for it today. */
-async function inTimeWith(
-  { dueTimes, openingHours }: Pick<Parts, 'dueTimes' | 'openingHours'>,
+/** Judges by the times that are set today. @param first when the first conversation began */
+async function judgesOf(
+  { dueTimes, openingHours, clock }: Pick<Parts, 'dueTimes' | 'openingHours' | 'clock'>,
   names: Names,
-): Promise<Measures['isInTime']> {
+  first: number,
+): Promise<Pick<Measures, 'isInTime' | 'isResolvedInTime'>> {
   const times = await dueTimes();
   const hours = openingHours();
   const openTime = hours && openTimeAfter(hours);
-  return (one, { from, to }) => {
-    const topic = one.topicId === null ? '' : names.topic(one.topicId).name;
-    const waiter = {
-      ...one,
-      state: 'active',
-      waitingSince: from,
-      callTime: null,
-      visitorMessages: 0,
-    };
-    const due = dueTime(waiter, { topic, teamId: one.teamId }, times, openTime);
-    return due === null || Date.parse(to) <= due;
+  const counted = countedTime(times, hours, first, clock());
+  const concernOf = ({ topicId, teamId }: Counted) => ({
+    topic: topicId === null ? '' : names.topic(topicId).name,
+    teamId,
+  });
+  return {
+    isInTime(one, { from, to }) {
+      const waiter = {
+        ...one,
+        state: 'active',
+        waitingSince: from,
+        callTime: null,
+        visitorMessages: 0,
+        answered: one.answeredAt !== null && from >= one.answeredAt,
+      };
+      const due = dueTime(waiter, concernOf(one), times, openTime);
+      return due === null || Date.parse(to) <= due;
+    },
+    isResolvedInTime(one) {
+      const kind = { ...one, state: 'active', answered: true };
+      const limit = resolutionMinutes(kind, concernOf(one), times);
+      if (limit === null) return null;
+      const spent = one.waits.map(({ from, to }) => counted(Date.parse(from), Date.parse(to)));
+      return spent.reduce((sum, ms) => sum + ms, 0) <= limit * 60_000;
+    },
   };
 }
 
@@ -142,7 +159,8 @@ export function createReports(parts: Parts): Reports {
       const names = await parts.names();
       const all = await counted(query, names);
       const localOf = localIn(query);
-      const measures = { secondsOf, isInTime: await inTimeWith(parts, names) };
+      const first = startOfDay(earlier.from, query.timeZone);
+      const measures = { secondsOf, ...(await judgesOf(parts, names, first)) };
       const total = (some: readonly Counted[]) => figuresOf(some, measures);
       /** Each group's figures with what the group is, in the order of the groups. */
       const grouped = <K, Named extends object>(

@@ -26,12 +26,45 @@ const OTHERS = [
   ['call', t('After a call request')],
 ] as const;
 
+const LATER = [
+  ['next', t('Later replies in the chat (optional)')],
+  ['nextOutside', t('Later replies by email (optional)')],
+  ['resolution', t('Resolved within (optional)')],
+] as const;
+
 interface EditorProps {
   times: DueTimes;
   /** Errors by the place of the field, such as `chat` or `policies.0.minutes`. */
   problems: ReadonlyMap<string, string>;
   onChange: (times: DueTimes) => void;
 }
+
+const BLANK_POLICY: DueTimes['policies'][number] = {
+  contains: '',
+  teamId: null,
+  priority: null,
+  minutes: 60,
+  next: null,
+  resolution: null,
+};
+
+/** A time that need not be set. */
+const OptionalTime = ({
+  minutes,
+  onChange,
+  ...field
+}: {
+  label: string;
+  minutes: number | null;
+  error: string | undefined;
+  onChange: (minutes: number | null) => void;
+}) => (
+  <TimeField
+    {...field}
+    minutes={minutes ?? Number.NaN}
+    onChange={(given) => onChange(Number.isNaN(given) ? null : given)}
+  />
+);
 
 const NO_TEAMS: readonly AgentTeam[] = [];
 
@@ -49,7 +82,7 @@ function Policies({ times, problems, onChange }: EditorProps) {
   };
   const add = () => {
     setIds([...ids, crypto.randomUUID()]);
-    set([...policies, { contains: '', teamId: null, priority: null, minutes: 60 }]);
+    set([...policies, { ...BLANK_POLICY }]);
   };
   return (
     <>
@@ -67,10 +100,22 @@ function Policies({ times, problems, onChange }: EditorProps) {
               onChange={(event) => change(at, { contains: event.target.value })}
             />
             <TimeField
-              label={t('Reply within')}
+              label={t('First reply within')}
               minutes={policy.minutes}
               error={problems.get(`policies.${at}.minutes`)}
               onChange={(minutes) => change(at, { minutes })}
+            />
+            <OptionalTime
+              label={t('Later replies within (optional)')}
+              minutes={policy.next}
+              error={problems.get(`policies.${at}.next`)}
+              onChange={(next) => change(at, { next })}
+            />
+            <OptionalTime
+              label={t('Resolved within (optional)')}
+              minutes={policy.resolution}
+              error={problems.get(`policies.${at}.resolution`)}
+              onChange={(resolution) => change(at, { resolution })}
             />
             <SelectField
               label={t('Team')}
@@ -166,6 +211,24 @@ function Editor({ stored }: { stored: DueTimes }) {
         note={t('A booked call is due when it starts, unless the person writes again before it.')}
       >
         <Times rows={OTHERS} {...props} />
+      </Panel>
+      <Panel
+        title={t('Later replies, and resolution')}
+        note={t(
+          'The times above are for the first reply, and for later ones too where nothing else is set. The clock of the resolution runs while the person waits, and rests while it’s their turn.',
+        )}
+      >
+        <div className="grid gap-4 lg:grid-cols-2">
+          {LATER.map(([key, label]) => (
+            <OptionalTime
+              key={key}
+              label={label}
+              minutes={times[key]}
+              error={problems.get(key)}
+              onChange={(minutes) => setTimes({ ...times, [key]: minutes })}
+            />
+          ))}
+        </div>
       </Panel>
       <Panel
         title={t('Policies')}

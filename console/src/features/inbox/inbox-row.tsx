@@ -2,16 +2,19 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../language.ts';
 import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Avatar } from '../../avatar.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
+import { untilLoaded } from '../../layout/lazy-part.tsx';
 import { exactTime, listTime } from '../../time/short-time.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import type { Item } from './order.ts';
 import { lineOf, type Line } from './row-line.tsx';
 import { dueWords, urgency } from '../../time/waiting.ts';
+
+const ResolutionClock = lazy(() => untilLoaded(() => import('./resolution-clock.tsx')));
 
 const DUE = {
   calm: 'text-muted',
@@ -97,7 +100,7 @@ interface RowProps {
 
 /** The last line of a row: what it is about, its state, when, and whose it is. */
 function Foot({
-  item: { conversation, team },
+  item: { conversation, team, deadline },
   line,
   viewers,
   agentId,
@@ -114,6 +117,11 @@ function Foot({
         <TopicTag topicId={conversation.topicId} />
         <TagChips tagIds={conversation.tagIds} />
       </span>
+      {deadline !== null && (
+        <Suspense>
+          <ResolutionClock conversation={conversation} now={now} />
+        </Suspense>
+      )}
       <time dateTime={line.at} title={exactTime(line.at)} className="shrink-0 tabular-nums">
         {listTime(line.at, now)}
       </time>

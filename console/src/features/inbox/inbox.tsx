@@ -29,8 +29,6 @@ import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
 
-import { ViewList } from './view-list.tsx';
-
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
   /** Moves the focus by a number of rows. */
@@ -60,6 +58,10 @@ interface InboxProps {
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'));
 const ColumnList = lazyPart(() => import('./column-list.tsx'));
 const EmptyList = lazyPart(() => import('./empty-list.tsx'));
+const ViewList = lazyPart(
+  () => import('./view-list.tsx'),
+  <div className="border-e border-line bg-sunken max-xl:hidden" />,
+);
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
 /** How many rows before the end the next page starts to load. */

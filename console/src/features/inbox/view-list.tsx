@@ -73,7 +73,7 @@ function Choice({
 }
 
 /** The views, saved views, and teams with their counts, where there is room for a list of them. */
-export function ViewList({
+export default function ViewList({
   filter,
   counts,
   saved,

@@ -13,15 +13,17 @@ const row = (id: string): Figures & { id: string } => ({
   inTime: 1,
   firstAnswer: spread(30),
   duration: spread(null),
+  limited: 2,
+  resolvedInTime: 1,
   satisfied: 1,
   unsatisfied: 0,
 });
-const REST = ',3,2,1,30,30,1.3,1.3,1,1,,,1,0';
+const REST = ',3,2,1,30,30,1.3,1.3,1,1,,,2,1,1,0';
 
 it('writes a line for each row below the headings, and an empty cell for what was not measured', async () => {
   const csv = await csvOf('Day', [row('2026-03-29'), row('2026-03-30')]);
   const [head, ...lines] = csv.split('\r\n');
-  expect(head?.split(',')).toHaveLength(14);
+  expect(head?.split(',')).toHaveLength(16);
   expect(lines).toEqual([`2026-03-29${REST}`, `2026-03-30${REST}`]);
 });
 

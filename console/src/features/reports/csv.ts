@@ -14,6 +14,8 @@ const COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] =
   [t('Answered in time'), (one) => one.inTime],
   [t('Resolution median (s)'), (one) => one.duration.median],
   [t('Resolution 90th percentile (s)'), (one) => one.duration.p90],
+  [t('With a resolution time'), (one) => one.limited],
+  [t('Resolved in time'), (one) => one.resolvedInTime],
   [t('Satisfied'), (one) => one.satisfied],
   [t('Not satisfied'), (one) => one.unsatisfied],
 ];

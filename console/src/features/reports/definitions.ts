@@ -18,6 +18,9 @@ export const DEFINITIONS = {
   duration: t(
     'Time from the visitor’s first message until the visitor left or an agent closed the conversation. Open conversations are left out.',
   ),
+  resolvedInTime: t(
+    'Share of these in which the team took no longer, while the visitor waited, than Settings → Reply times allows today. Conversations without such a time are left out.',
+  ),
   satisfaction: t(
     'Share of ratings that said “satisfied.” Visitors who left without a rating are not counted.',
   ),

@@ -25,6 +25,7 @@ const COLUMNS = [
   t('Wait time'),
   t('Resolution'),
   t('In time'),
+  t('Resolved in time'),
   t('Satisfied'),
 ].map((name) => ({ name, align: 'end' as const }));
 const CELL = `${cell('end')} tabular-nums whitespace-nowrap`;
@@ -79,6 +80,7 @@ function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => 
           t('waited for a reply'),
         )}
       </td>
+      <td className={CELL}>{percent(row.resolvedInTime, row.limited)}</td>
       <td className={CELL}>{figure(rated, percent(row.satisfied, rated), 'rated', 'rated')}</td>
     </tr>
   );

@@ -9,6 +9,7 @@ export type Measure =
   | 'wait'
   | 'inTime'
   | 'duration'
+  | 'resolvedInTime'
   | 'satisfaction';
 
 /** The measures with their names. */
@@ -18,6 +19,7 @@ export const MEASURES: readonly (readonly [Measure, string])[] = [
   ['wait', t('Wait time (median)')],
   ['inTime', t('Answered in time')],
   ['duration', t('Resolution (median)')],
+  ['resolvedInTime', t('Resolved in time')],
   ['satisfaction', t('Satisfaction')],
 ];
 
@@ -25,6 +27,8 @@ export const MEASURES: readonly (readonly [Measure, string])[] = [
 export function valueOf(one: Figures, measure: Measure): number | null {
   if (measure === 'conversations') return one.conversations;
   if (measure === 'inTime') return one.wait.count === 0 ? null : one.inTime / one.wait.count;
+  if (measure === 'resolvedInTime')
+    return one.limited === 0 ? null : one.resolvedInTime / one.limited;
   if (measure !== 'satisfaction') return one[measure].median;
   const rated = one.satisfied + one.unsatisfied;
   return rated === 0 ? null : one.satisfied / rated;
@@ -32,7 +36,7 @@ export function valueOf(one: Figures, measure: Measure): number | null {
 
 /** Whether a measure is a share from 0 to 1. */
 export const isShare = (measure: Measure): boolean =>
-  measure === 'satisfaction' || measure === 'inTime';
+  measure === 'satisfaction' || measure === 'inTime' || measure === 'resolvedInTime';
 
 /** A value of a measure for people. */
 export function formatValue(value: number | null, measure: Measure): string {
@@ -52,7 +56,7 @@ const MOST_TICKS = 4;
  * @param max the largest value, as `valueOf` returns it
  */
 export function ticksOf(max: number, measure: Measure): number[] {
-  if (measure === 'satisfaction') return [0, 0.5, 1];
+  if (isShare(measure)) return [0, 0.5, 1];
   const decade = 10 ** Math.floor(Math.log10(Math.max(1, max / MOST_TICKS)));
   const steps =
     measure === 'conversations' ? [1, 2, 5, 10, 20].map((step) => step * decade) : TIME_STEPS;

@@ -63,8 +63,16 @@ const TIMES = [
 const DEFINITION = {
   firstAnswer: `${DEFINITIONS.firstReply} ${DEFINITIONS.spread}`,
   wait: `${DEFINITIONS.wait} ${DEFINITIONS.spread} ${DEFINITIONS.inTime}`,
-  duration: `${DEFINITIONS.duration} ${DEFINITIONS.spread}`,
+  duration: `${DEFINITIONS.duration} ${DEFINITIONS.spread} ${DEFINITIONS.resolvedInTime}`,
 } as const;
+
+/** How many of the waits, or of the resolutions, were in time; nothing where no time is set. */
+function InTime({ of, total }: { of: (typeof TIMES)[number]['of']; total: Figures }) {
+  const [part, whole] =
+    of === 'duration' ? [total.resolvedInTime, total.limited] : [total.inTime, total.wait.count];
+  if (of === 'firstAnswer' || whole === 0) return null;
+  return <span className="block">{t('{percent} in time', { percent: percent(part, whole) })}</span>;
+}
 
 function SpreadNote({ spread: { p90, count } }: { spread: Spread }) {
   if (count === 0) return t('nothing to measure');
@@ -151,11 +159,7 @@ export function Tiles({
           note={
             <>
               <SpreadNote spread={total[of]} />
-              {of === 'wait' && total.wait.count > 0 && (
-                <span className="block">
-                  {t('{percent} in time', { percent: percent(total.inTime, total.wait.count) })}
-                </span>
-              )}
+              <InTime of={of} total={total} />
             </>
           }
           change={change(of, duration)}

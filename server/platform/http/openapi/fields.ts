@@ -37,6 +37,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   timeZone: 'IANA time zone, such as `America/Chicago`.',
   unread: 'Visitor messages no agent has read.',
   visitorMessages: 'How many messages the visitor has sent.',
+  answered: 'Whether someone of the team has ever replied; programs don’t count.',
   read: 'How many of the visitor’s messages you have read; absent if you never opened it.',
   mentioned: 'Whether you have seen every mention of you in its notes; absent if there is none.',
   'ConversationCounts.mentions': 'Conversations with a mention that you have not seen.',

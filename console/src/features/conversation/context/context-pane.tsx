@@ -6,6 +6,7 @@ import { useApi } from '../../../api/use-api.ts';
 import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
 import { SafetyFacts } from '../safety/safety-facts.tsx';
 import { Card } from './card.tsx';
+import { Clocks } from './clocks.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Controls, type ControlActs } from './controls.tsx';
 import { FilesCard } from './files-card.tsx';
@@ -20,9 +21,6 @@ import { copyText } from '../../../copy-text.ts';
 import { languageName } from '../../../language-name.ts';
 import { exactTime, listTime } from '../../../time/short-time.ts';
 import { TopicTag } from '../../../topic-tag.tsx';
-import { deadlineOf, useRules } from '../../../reply-times.ts';
-import { useNow } from '../../../time/use-now.ts';
-import { dueWords, urgency } from '../../../time/waiting.ts';
 import { Link } from 'wouter';
 import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
 
@@ -59,46 +57,6 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
           );
         })}
       </ul>
-    </Card>
-  );
-}
-
-const LOOKS = { calm: 'text-text', soon: 'text-warning', late: 'text-error' } as const;
-const FILLS = { calm: 'bg-success-mark', soon: 'bg-warning-mark', late: 'bg-error' } as const;
-
-/** When an answer is due, and how far along the wait is; nothing while no one waits. */
-function DueCard({ summary }: { summary: Conversation }) {
-  const now = useNow(15_000);
-  const deadline = deadlineOf(summary, useRules());
-  const { waitingSince } = summary;
-  if (deadline === null || waitingSince === null) return null;
-  const how = urgency(waitingSince, deadline, now);
-  const asked = Date.parse(waitingSince);
-  const end = Math.max(deadline, now);
-  const share = (at: number): string =>
-    `${Math.min(100, Math.max(0, ((at - asked) / Math.max(1, end - asked)) * 100)).toFixed(1)}%`;
-  const time = (at: number): string => listTime(new Date(at).toISOString(), now);
-  return (
-    <Card label="Answer due">
-      <p className={`text-heading font-semibold ${LOOKS[how]}`}>{dueWords(deadline, now)}</p>
-      <div aria-hidden="true" className="relative mx-1.5 h-3">
-        <span className="absolute inset-x-0 top-1 h-1 rounded-full bg-line" />
-        <span
-          className={`absolute start-0 top-1 h-1 rounded-full ${FILLS[how]}`}
-          style={{ inlineSize: share(now) }}
-        />
-        {[deadline, now].map((at, place) => (
-          <span
-            key={place}
-            className={`absolute top-0 -ms-1.5 size-3 rounded-full border-2 ${place === 0 ? 'border-line-strong bg-raised' : `border-transparent ${FILLS[how]}`}`}
-            style={{ insetInlineStart: share(at) }}
-          />
-        ))}
-      </div>
-      <p className="flex justify-between text-micro text-muted tabular-nums">
-        <span>Asked {time(asked)}</span>
-        <span>Due {time(deadline)}</span>
-      </p>
     </Card>
   );
 }
@@ -190,7 +148,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
       <Card label="Who answers, and how">
         <Controls open={open} summary={summary} acts={acts} />
       </Card>
-      <DueCard summary={summary} />
+      <Clocks summary={summary} />
       <ContactCard
         summary={summary}
         verified={earlier?.proven ?? null}

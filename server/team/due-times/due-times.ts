@@ -1,5 +1,5 @@
 import { DEFAULT_DUE_TIMES, dueTimes } from '@ncf/contract/due-times';
-import { defineSetting } from '../platform/settings/setting.ts';
+import { defineSetting } from '../../platform/settings/setting.ts';
 
 /** How soon people who wait should have a reply. */
 export const createDueTimes = defineSetting({

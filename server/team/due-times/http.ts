@@ -1,0 +1,18 @@
+import { resolutionApi } from '@ncf/contract/api/resolution';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
+
+interface Options {
+  spentTimes(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** How much of the time until conversations should be closed is spent. */
+export const resolutionHttp: FastifyPluginAsync<Options> = async (app, { spentTimes }) => {
+  serve(app, resolutionApi, {
+    spent: async () =>
+      wholeList(
+        [...(await spentTimes())].map(([chatUserId, seconds]) => ({ chatUserId, seconds })),
+      ),
+  });
+};

@@ -1,0 +1,29 @@
+import { isBot } from '@ncf/contract/bot-id';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** A wait that ended with a person's reply. */
+export interface EndedWait {
+  chatUserId: string;
+  since: string;
+  until: string;
+}
+
+/** The waits before the current ones. Rejects with StorageError. */
+export interface WaitStore {
+  /** Of every conversation whose visitor waits now. */
+  ofWaiting(): Promise<EndedWait[]>;
+}
+
+export const createWaitStore = (db: Kysely<Schema>): WaitStore => ({
+  async ofWaiting() {
+    const rows = await db
+      .selectFrom('conversations as c')
+      .innerJoin('response_waits as w', 'w.chatUserId', 'c.chatUserId')
+      .select(['w.chatUserId', 'w.since', 'w.until', 'w.agentId'])
+      .where('c.waitingSince', 'is not', null)
+      .where('c.deletedAt', 'is', null)
+      .execute();
+    return rows.filter(({ agentId }) => !isBot(agentId));
+  },
+});
