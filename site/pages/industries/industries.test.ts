@@ -4,6 +4,7 @@ import { builtSite } from '@ncf/testing/built-site';
 import { expect, it } from 'vitest';
 import { prefillQuery, readPrefill } from '../quote/prefill.ts';
 import { propose } from '../quote/proposal.ts';
+import { fieldAt, FIELDS } from './agriculture/season.ts';
 import { remaining } from './leasing/lease-mileage-chart.tsx';
 import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
@@ -41,6 +42,19 @@ it('tells people of a late checkpoint one after the other, until its tag is scan
     'missed',
     ['Guard 7', 'Supervisor', 'Customer’s contact'],
   ]);
+});
+
+it('counts a field’s hours by machine up to a week, and says what it waits for', () => {
+  const north = FIELDS.find(({ name }) => name === 'North quarter') as (typeof FIELDS)[number];
+  const during = fieldAt(north, 24);
+  expect([...during.hours]).toEqual([
+    ['Tractor 1', 11],
+    ['Sprayer 3', 4],
+    ['Combine 2', 9],
+  ]);
+  expect(during.current).toMatchObject({ machine: 'Combine 2', now: 9, share: 9 / 16 });
+  expect(fieldAt(north, 23)).toMatchObject({ current: undefined, next: { work: 'harvest' } });
+  expect(fieldAt(north, 26)).toMatchObject({ current: undefined, next: undefined, total: 31 });
 });
 
 it('gives an RFID reader a power supply and a tracker, whatever the tagged item has', () => {

@@ -8,6 +8,7 @@ import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
+const SeasonPane = exhibit(() => import('./season-pane.tsx'));
 const AirMiles = exhibit(() => import('./air-miles.tsx'));
 
 export const meta = {
@@ -16,25 +17,6 @@ export const meta = {
     'GPS tracking for farms, custom harvesters, and ag haulers: hours by field, machines in far sheds, ATV theft alerts, and the 150-air-mile exemption.',
   ),
 };
-
-const SEASON = [
-  [
-    t('Spring'),
-    t('Planting'),
-    t('Hours by field, from a geofence around each one and the engine hours inside it.'),
-  ],
-  [
-    t('Summer'),
-    t('Spraying and baling'),
-    t('Which fields are done, and who did them, without calling anyone at 8 PM.'),
-  ],
-  [
-    t('Fall'),
-    t('Harvest'),
-    t('Combine and grain carts on one map, so the dryer knows when the next load is coming.'),
-  ],
-  [t('Winter'), t('In the shed'), t('One report a day from every machine, and more if it moves.')],
-] as const;
 
 const QUESTIONS = [
   [
@@ -54,31 +36,21 @@ const QUESTIONS = [
 export default function Agriculture() {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-6 lg:grid-cols-[5fr_4fr]">
-        <Picture of={agriculture} sizes="(min-width: 64rem) 42rem, 92vw" priority />
+      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[2fr_3fr]">
+        <h1 className="text-display font-semibold text-balance">
+          GPS tracking for farms and ag haulers
+        </h1>
         <div>
-          <h1 className="text-display font-semibold text-balance">
-            GPS tracking for farms and ag haulers
-          </h1>
-          <p className="mt-5 text-lead text-muted">
+          <p className="text-lead text-muted">
             Know which fields are done, where the grain trucks are, and whether your harvest
             exemption still applies, without calling anyone on the radio.
           </p>
           <Actions />
         </div>
       </div>
-      <section className="mt-10">
-        <h2 className="text-title font-semibold">Through the year</h2>
-        <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {SEASON.map(([season, job, text]) => (
-            <li key={season} className="border-t-4 border-accent-mark pt-3">
-              <p className="font-mono text-small text-accent">{season}</p>
-              <h3 className="mt-1 text-heading font-semibold">{job}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <div className="mt-8">
+        <SeasonPane />
+      </div>
       <section className="mt-14 grid items-start gap-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 className="mb-5 text-title font-semibold text-balance">
@@ -105,13 +77,19 @@ export default function Agriculture() {
           ]}
         />
       </section>
-      <section className="mt-14 grid gap-10 md:grid-cols-2">
+      <section className="mt-14 grid items-center gap-10 md:grid-cols-2 lg:grid-cols-3">
+        <Picture
+          of={agriculture}
+          sizes="(min-width: 64rem) 26rem, 92vw"
+          className="md:max-lg:col-span-2"
+        />
         <div>
           <h2 className="text-heading font-semibold">More jobs on the farm</h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
             <li>Get an alert within about a minute when an ATV or trailer moves at night.</li>
             <li>Bill custom work by the hours in the field, not from memory.</li>
             <li>See when, where, and for how long the fuel trailer was open.</li>
+            <li>In winter, get one report a day from every machine in the shed.</li>
             <li>Get service done by engine hours before the season, not in the middle of it.</li>
           </ul>
         </div>

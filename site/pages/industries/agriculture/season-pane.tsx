@@ -1,0 +1,184 @@
+import { t } from '@ncf/contract/t';
+import { useState } from 'react';
+import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { NeedsScript, Slider } from '../../figure.tsx';
+import { FieldMap } from './field-map.tsx';
+import { type Field, fieldAt, FIELDS, machineHours, mondayOf, WEEKS, WORK } from './season.ts';
+
+const FILLS = {
+  plant: 'fill-info',
+  spray: 'fill-warning-mark',
+  harvest: 'fill-success-mark',
+  bale: 'fill-success-mark',
+} as const;
+
+/** A line of a list with an amount at its end. */
+function Line({ name, text, amount }: { name: string; text?: string; amount: string }) {
+  return (
+    <li className="flex justify-between gap-3 border-b border-line py-1.5">
+      <span>
+        <b className="font-semibold">{name}</b> <span className="text-muted">{text}</span>
+      </span>
+      <span className="shrink-0 tabular-nums">{amount}</span>
+    </li>
+  );
+}
+
+/** What machines did in a week, what each field waits for, and the machines' hours so far. */
+function Week({ week }: { week: number }) {
+  const fields = FIELDS.map((field) => ({ ...field, ...fieldAt(field, week) }));
+  const working = fields.flatMap(({ name, current }) => (current ? [{ name, current }] : []));
+  const waiting = fields
+    .flatMap(({ name, acres, next }) => (next ? [{ name, acres, next }] : []))
+    .toSorted((a, b) => a.next.week - b.next.week);
+  const hours = [...machineHours(week)];
+  return (
+    <div className="border-line p-4 text-small max-lg:border-t lg:border-l lg:p-6">
+      <div role="status">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <b className="text-heading font-semibold">
+            {t('Week of {monday}', { monday: mondayOf(week) })}
+          </b>
+          <Simulated />
+        </p>
+        {working.length === 0 && <p className="mt-2 text-muted">No field work this week.</p>}
+        <ul className="mt-2">
+          {working.map(({ name, current: { work, machine, now } }) => (
+            <Line key={name} name={machine} text={`${WORK[work]}, ${name}`} amount={`${now} h`} />
+          ))}
+        </ul>
+      </div>
+      <p className="mt-5 font-semibold text-muted">
+        {waiting.length === 0 ? t('Every field is done') : t('Still to do')}
+      </p>
+      <ul>
+        {waiting.map(({ name, acres, next }) => (
+          <Line key={name} name={name} text={WORK[next.work]} amount={t('{acres} ac', { acres })} />
+        ))}
+      </ul>
+      {hours.length > 0 && <p className="mt-5 font-semibold text-muted">Hours so far</p>}
+      <ul>
+        {hours.map(([machine, worked]) => (
+          <Line key={machine} name={machine} amount={`${worked} h`} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the colors of the weeks mean. */
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-micro text-muted">
+      {(['plant', 'spray', 'harvest'] as const).map((work) => (
+        <span key={work} className="flex items-center gap-2">
+          <svg viewBox="0 0 14 10" className="h-3 w-4" aria-hidden="true">
+            <rect width="14" height="10" className={FILLS[work]} />
+          </svg>
+          {work === 'harvest' ? t('Harvest or baling') : WORK[work]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A field's season: its jobs on the weeks, as far as they have come, and the hours so far. */
+function Season({
+  field,
+  week,
+  isChosen,
+  onChoose,
+}: {
+  field: Field;
+  week: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const { total } = fieldAt(field, week);
+  return (
+    <ChoiceRow
+      isChosen={isChosen}
+      onChoose={onChoose}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t px-4 py-2 text-small sm:grid-cols-[10rem_1fr_3rem]"
+    >
+      <span>
+        <b className="font-semibold">{field.name}</b>{' '}
+        <span className="text-muted">{field.crop}</span>
+      </span>
+      <svg
+        viewBox={`0 0 ${WEEKS} 10`}
+        preserveAspectRatio="none"
+        className="h-4 w-full max-sm:order-last max-sm:col-span-2"
+        aria-hidden="true"
+      >
+        <rect y="4.500" width={WEEKS} height="1" className="fill-line-strong" />
+        {field.jobs.map((job) => (
+          <rect
+            key={job.week}
+            x={job.week + 0.1}
+            width={job.hours.length - 0.2}
+            height="10"
+            className={FILLS[job.work]}
+            opacity={job.week <= week ? 1 : 0.3}
+          />
+        ))}
+        <rect x={week + 0.4} width=".2" height="10" className="fill-text" />
+      </svg>
+      <span className="text-right tabular-nums">{`${total} h`}</span>
+    </ChoiceRow>
+  );
+}
+
+/** A farm's season, week by week: its fields, which machine worked them for how long, and what is still to do. */
+export default function SeasonPane() {
+  const [week, setWeek] = useState(25);
+  const [chosen, setChosen] = useState(FIELDS[0] as Field);
+  const { hours, total } = fieldAt(chosen, week);
+  return (
+    <Pane label={t('A season on the fields')}>
+      <NeedsScript />
+      <div className="grid lg:grid-cols-[1fr_21rem]">
+        <FieldMap week={week} chosen={chosen} onChoose={setChosen} />
+        <Week week={week} />
+      </div>
+      <div className="grid items-center gap-x-4 border-t border-line px-4 py-2 sm:grid-cols-[10rem_1fr_3rem]">
+        <span className="text-small text-muted max-sm:hidden">{t('Through the season')}</span>
+        <Slider
+          label={t('Week of')}
+          value={week}
+          min={0}
+          max={WEEKS - 1}
+          text={mondayOf(week)}
+          onChange={setWeek}
+        />
+      </div>
+      {FIELDS.map((field) => (
+        <Season
+          key={field.name}
+          field={field}
+          week={week}
+          isChosen={field === chosen}
+          onChoose={() => setChosen(field)}
+        />
+      ))}
+      <Legend />
+      <div className="grid gap-x-10 gap-y-2 border-t border-line bg-sunken p-4 text-small lg:grid-cols-2">
+        <p>
+          <b className="font-semibold">
+            {t('{name}, {acres} ac: {total} h so far.', {
+              name: chosen.name,
+              acres: chosen.acres,
+              total,
+            })}
+          </b>{' '}
+          <span className="text-muted">
+            {[...hours].map(([machine, worked]) => `${machine}: ${worked} h`).join(', ')}
+          </span>
+        </p>
+        <p className="text-muted">
+          The hours come from a geofence around each field and the engine hours inside it.
+        </p>
+      </div>
+    </Pane>
+  );
+}
