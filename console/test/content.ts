@@ -6,6 +6,7 @@ import { OWNER } from '@ncf/testing/server-process';
 
 const FAQ = 'site/content/faq/buying.md';
 const DEVICES = 'site/content/products.yaml';
+const ACCESSORIES = 'site/content/accessories.yaml';
 const ANSWER = 'As long as you like, from one month on.';
 const IN_SPANISH = 'Lo que guste, desde un mes.';
 
@@ -136,7 +137,7 @@ async function losesNothing(page: Page, app: App): Promise<void> {
   expect((await read()).text).toBe(theirs);
   // The tab is closed, and the file opened again.
   await page.goto(`${app.url}/console/settings/content`);
-  await page.getByRole('link', { name: 'Ordering' }).click();
+  await page.getByRole('link', { name: 'Ordering' }).first().click();
   await button(page, 'Keep mine').click();
   await page.getByRole('heading', { name: 'Before you buy', level: 1 }).waitFor();
   await expect.poll(async () => (await read()).text).toContain('title: Before you buy');
@@ -148,9 +149,50 @@ async function losesNothing(page: Page, app: App): Promise<void> {
   await page.getByRole('button', { name: /^What changed/ }).waitFor();
 }
 
+/** Two prices change on the site together, from the list of drafts, and a third stays a draft until it is discarded. */
+async function publishesTogether(page: Page, app: App): Promise<void> {
+  const editor = await app.agentSignIn(OWNER);
+  const read = (path: string) =>
+    app.callAs<{ text: string; published: string; revision: string }>(
+      editor,
+      'GET',
+      `content/file?path=${path}`,
+    );
+  const drafts = [
+    [DEVICES, /price: \d+/, 'price: 77'],
+    [ACCESSORIES, /price: \d+/, 'price: 78'],
+    [FAQ, /^title: .*$/m, 'title: Before you order'],
+  ] as const;
+  for (const [path, part, next] of drafts) {
+    const { text, revision } = await read(path);
+    const draft = { path, text: text.replace(part, next), revision };
+    await app.callAs(editor, 'PUT', 'content/draft', draft);
+  }
+  await page.goto(`${app.url}/console/settings/content`);
+  const three = page.getByRole('region', { name: '3 changes to publish' });
+  await three.getByRole('checkbox', { name: 'Before you order' }).uncheck();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Publish…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('price: 78').waitFor();
+  await dialog.getByText('price: 77').waitFor();
+  await button(page, 'Publish now').click();
+  await dialog.waitFor({ state: 'detached' });
+  const one = page.getByRole('region', { name: '1 change to publish' });
+  await one.getByText('Before you order').waitFor();
+  expect((await read(DEVICES)).published).toContain('price: 77');
+  expect((await read(ACCESSORIES)).published).toContain('price: 78');
+  await one.getByRole('checkbox').check();
+  await button(page, 'Discard…').click();
+  await button(page, 'Discard').click();
+  await one.waitFor({ state: 'detached' });
+  expect((await read(FAQ)).text).not.toContain('Before you order');
+}
+
 /** The journey of an editor. */
 export async function editsContent(page: Page, app: App): Promise<void> {
   await changesContent(page, app);
   await replacesTexts(page, app);
   await losesNothing(page, app);
+  await publishesTogether(page, app);
 }

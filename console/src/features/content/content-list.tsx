@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
-import { formatTime } from '../../time/format-time.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { hrefOf } from './href.ts';
 import { addressOf, KINDS, nameOf } from './kinds.ts';
 import { NewArticle } from './new-article.tsx';
-import { StateTag } from './state-tag.tsx';
+import { lastChange, StateTag } from './state-tag.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** The panels of the list. */
 const GROUPS: readonly {
@@ -30,18 +30,6 @@ const GROUPS: readonly {
   { title: KINDS.pages.name, kinds: ['pages'], hasParts: false },
   { title: t('Texts of parts of pages'), kinds: ['pages'], hasParts: true },
 ];
-
-/** Who changed it last, and when. */
-function lastChange({ draft, publishedAt }: ContentEntry): string {
-  if (draft !== null)
-    return t('Saved by {name}, {time}', {
-      name: draft.adminUserName,
-      time: formatTime(draft.savedAt),
-    });
-  return publishedAt === null
-    ? t('As the site was built')
-    : t('Published {time}', { time: formatTime(publishedAt) });
-}
 
 /** What of a page's texts is not as the site was built. */
 function changedTexts({ path, title, replaced }: ContentEntry): string {
@@ -122,6 +110,9 @@ export function ContentList() {
                 <EmptyState title="Nothing matches">
                   Search for a title or for words in a text.
                 </EmptyState>
+              )}
+              {wanted === '' && data.some(({ draft }) => draft !== null) && (
+                <WaitingChanges entries={data.filter(({ draft }) => draft !== null)} />
               )}
               {GROUPS.map(({ title, kinds, hasParts }) => {
                 const entries = found.filter(

@@ -14,6 +14,8 @@ import { ComparedText } from './compared-text.tsx';
 
 /** A draft to publish, and what visitors see instead of it. */
 export interface Publishable {
+  /** The name of the file that it is of, where several are published. */
+  of?: string;
   path: string;
   revision: string;
   text: string | null;
@@ -86,9 +88,11 @@ export function PublishDialog({
   return (
     <Dialog open onClose={onClose} title="Publish these changes?" className="max-w-3xl">
       <form onSubmit={submit} className="grid min-h-0 gap-4 overflow-y-auto p-5">
-        {drafts.map(({ path, text, published }) => (
+        {drafts.map(({ of, path, text, published }) => (
           <section key={path} aria-label={path} className="grid gap-1.5">
-            <h3 className="text-small font-medium">{partName(path)}</h3>
+            <h3 className="text-small font-medium">
+              {of === undefined ? partName(path) : `${of} · ${partName(path)}`}
+            </h3>
             {text === null ? (
               <p className="text-small">This file is deleted.</p>
             ) : (

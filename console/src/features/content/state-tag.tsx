@@ -1,7 +1,19 @@
-import type { ContentDraft } from '@ncf/contract/content';
+import type { ContentDraft, ContentEntry } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
 import { Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
+
+/** Who changed it last, and when. */
+export function lastChange({ draft, publishedAt }: ContentEntry): string {
+  if (draft !== null)
+    return t('Saved by {name}, {time}', {
+      name: draft.adminUserName,
+      time: formatTime(draft.savedAt),
+    });
+  return publishedAt === null
+    ? t('As the site was built')
+    : t('Published {time}', { time: formatTime(publishedAt) });
+}
 
 /** Whether a file has changes that visitors do not see yet. */
 export function StateTag({
