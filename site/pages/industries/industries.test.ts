@@ -9,16 +9,17 @@ import { remaining } from './leasing/lease-mileage-chart.tsx';
 import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
 import { alertsOf, visitsOfNight } from './security/guard-tour.ts';
-import { crewsFor, reasonFor } from './utility/nearest-crew.tsx';
+import { candidatesFor, OUTAGES, reasonFor, type Outage } from './utility/storm.ts';
 
-it('sends a crew with a short shift before a closer one with a long shift, and says why', () => {
-  const crews = crewsFor(340, '55');
-  expect(crews.map(({ name }) => name)).toEqual(['B-07', 'B-11', 'L-12', 'B-03']);
-  expect(reasonFor(crews)).toBe('B-11 is closer, but has been on duty for 11 h 50 min.');
-  expect(reasonFor(crewsFor(100, '55'))).toBe('It’s also the closest crew.');
-  expect(reasonFor(crewsFor(340, '55').filter(({ name }) => name === 'B-11'))).toContain(
-    'check its hours first',
-  );
+it('sends a crew with hours left before a closer one without, and says why', () => {
+  const [a, b] = OUTAGES as [Outage, Outage];
+  const crews = candidatesFor(b, 720);
+  expect(crews.map(({ name }) => name)).toEqual(['B-07', 'B-11', 'B-03', 'L-12']);
+  expect(reasonFor(crews)).toBe('B-11 is closer, but has only 10 min left.');
+  expect(reasonFor(candidatesFor(b, 700))).toBe('B-11 is closer, but over its limit.');
+  expect(reasonFor(candidatesFor(b, 900))).toBe('It’s also the closest crew.');
+  expect(candidatesFor(a, 720)[0]?.name).toBe('B-03');
+  expect(reasonFor(candidatesFor(a, 60))).toBe('No free crew has enough hours left.');
 });
 
 it('says what closes the gap in every proof that can be fooled', () => {

@@ -8,7 +8,7 @@ import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
-const NearestCrew = exhibit(() => import('./nearest-crew.tsx'));
+const StormMap = exhibit(() => import('./storm-map.tsx'));
 
 export const meta = {
   title: t('Utility fleet tracking: crews, bucket trucks, outages'),
@@ -39,32 +39,33 @@ const FEATURES = [
 export default function Utility() {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
-      <div className="lg:col-span-5">
-        <h1 className="text-display font-semibold text-balance">
+      <div className="lg:col-span-12">
+        <h1 className="max-w-4xl text-display font-semibold text-balance">
           Utility fleet tracking that sends the right crew
         </h1>
-        <p className="mt-5 text-lead text-muted">
+        <p className="mt-5 max-w-[72ch] text-lead text-muted">
           For electric, gas, water, and sewer crews. When a feeder trips at 2:14 AM, one list shows
           dispatch who’s close, which buckets reach the line, and how long each crew has been on
           duty.
         </p>
         <Actions />
-        <Picture of={utility} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
+        <div className="mt-8">
+          <StormMap />
+        </div>
       </div>
-      <section className="min-w-0 lg:col-span-7">
-        <h2 className="mb-5 text-title font-semibold">Which crew should go?</h2>
-        <NearestCrew />
-      </section>
-      <section className="lg:col-span-12">
-        <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-5">
-          {FEATURES.map(([name, text]) => (
-            <div key={name} className="border-t-2 border-accent-mark py-3">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-small text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <Picture
+        of={utility}
+        sizes="(min-width: 64rem) 38rem, 92vw"
+        className="self-center lg:col-span-6"
+      />
+      <dl className="grid self-center sm:grid-cols-2 sm:gap-x-10 lg:col-span-6">
+        {FEATURES.map(([name, text]) => (
+          <div key={name} className="border-t-2 border-accent-mark py-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1 text-small text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <section className="lg:col-span-12">
         <h2 className="text-heading font-semibold">A kit for 10 bucket trucks</h2>
         <Kit
