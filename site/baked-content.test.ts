@@ -66,7 +66,11 @@ afterAll(async () => {
 
 it('shows published content on every page that names it, in each language', async () => {
   content = {
-    ...changed(PRODUCTS, /(?<=id: obd-tracker\n[^]*?\n {2}price: )\d+/, '777'),
+    ...changed(
+      PRODUCTS,
+      /(?<=id: obd-tracker\n)([^]*?\n {2}price: )\d+/,
+      '  formerIds: [obd-plug]\n$1777',
+    ),
     ...changed(BUYING, 'How much does it cost?', 'What does it all cost?'),
     ...changed(
       SPANISH,
@@ -75,7 +79,7 @@ it('shows published content on every page that names it, in each language', asyn
     ),
     ...changed('site/content/company.yaml', /^samples:.*$/m, 'samples: []'),
     [NEWS]:
-      '---\ntitle: New trackers are in stock\nsummary: They are smaller, and here is how to order them.\ndate: 2026-11-20\ntopic: Devices\n---\nThey ship *today*.\n\n![Boxes](../pictures/boxes-0123456789-900x600.avif)\n',
+      '---\ntitle: New trackers are in stock\nsummary: They are smaller, and here is how to order them.\ndate: 2026-11-20\nformerIds: [in-stock]\ntopic: Devices\n---\nThey ship *today*.\n\n![Boxes](../pictures/boxes-0123456789-900x600.avif)\n',
     [GONE]: null,
   };
   const boxes = { 'site/content/pictures/boxes-0123456789-900x600.avif': '' };
@@ -105,6 +109,13 @@ it('shows published content on every page that names it, in each language', asyn
   expect(article.body).toMatch(/og:image" content="[^"]*\/assets\/card-home-/);
   for (const url of ['/news', '/', '/sitemap.xml', '/news/rss.xml', '/pages.json'])
     expect(await page(url), url).toContain('/news/new-trackers-in-stock');
+  for (const [url, to] of [
+    ['/products/obd-plug', '/products/obd-tracker'],
+    ['/es/productos/obd-plug', '/es/productos/obd-tracker'],
+    ['/es/products/obd-plug', '/es/productos/obd-tracker'],
+    ['/news/in-stock', '/news/new-trackers-in-stock'],
+  ] as const)
+    expect((await app.inject(url)).headers.location, url).toBe(to);
   for (const url of [
     '/news/a-camera-on-the-windshield',
     '/news/a-camera-on-the-windshield/_payload.json',

@@ -46,6 +46,7 @@ const FILES: readonly (readonly [RegExp, ContentKind])[] = [
 /** Fields that hold IDs, which every language shows as they are. */
 export const CONTENT_IDS: ReadonlySet<string> = new Set([
   'id',
+  'formerIds',
   'model',
   'ports',
   'needs',

@@ -42,6 +42,7 @@ export async function loadEdition(
     pages: await site.loadSite(printables),
     articles: site.articles,
     topics: site.topics,
+    formerly: site.formerly(),
     calls: site.callsOffered,
     opening: site.opening,
     samples: site.samples(),

@@ -159,6 +159,9 @@ export async function* bakedFiles(
     }
     yield [join(prefix.slice(1), 'search-index.json'), await searchIndexOf(edition, site)];
   }
+  for (const { loaded } of editions)
+    for (const [from, to] of Object.entries(loaded.formerly))
+      if (!Object.hasOwn(index.pages, from)) index.moved[from] ??= to;
   if (build.isElsewhere)
     for (const [from, to] of Object.entries(index.moved))
       yield [join(from.slice(1), 'index.html'), redirectDocument(site.origin, to)];

@@ -26,6 +26,7 @@ import {
   markupProblems,
   misspelledServices,
   questionProblems,
+  repeatedFormerIds,
   repeatedIds,
   changedBrand,
 } from './content-checks.ts';
@@ -103,6 +104,7 @@ function checkCatalogs({ problems, attempt }: Reading): Catalog | null {
     [FILES.accessories, additions, devices],
   ] as const) {
     attempt(() => checkedGoes(file, items, others));
+    problems.push(...inFile(file, repeatedFormerIds(items)));
     for (const { id, picture, photo, scene } of items) {
       const named = [
         ...(photo ? [] : [[picture === undefined ? 'id' : 'picture', picture ?? id]]),

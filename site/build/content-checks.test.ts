@@ -5,6 +5,7 @@ import {
   markupProblems,
   misspelledServices,
   questionProblems,
+  repeatedFormerIds,
   repeatedIds,
 } from './content-checks.ts';
 import { companySchema } from './content.ts';
@@ -12,6 +13,16 @@ import { companySchema } from './content.ts';
 it('finds IDs that are used twice', () => {
   expect(repeatedIds([{ id: 'omaha' }, { id: 'denver' }, { id: 'omaha' }])).toEqual([
     ['omaha.id', 'is used twice; write another one'],
+  ]);
+});
+
+it('finds earlier IDs that two items claim', () => {
+  const items = [
+    { id: 'omaha', formerIds: ['east', 'west'] },
+    { id: 'denver', formerIds: ['west'] },
+  ];
+  expect(repeatedFormerIds(items)).toEqual([
+    ['denver.formerIds', '"west" is used twice; remove one'],
   ]);
 });
 

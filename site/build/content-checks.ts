@@ -14,6 +14,18 @@ export const repeatedIds = (items: readonly { id: string }[]): Found =>
     .filter(({ id }, at) => items.findIndex((one) => one.id === id) < at)
     .map(({ id }) => [`${id}.id`, 'is used twice; write another one']);
 
+/** Earlier IDs that two items claim, so that an address would lead to two pages. */
+export const repeatedFormerIds = (
+  items: readonly { id: string; formerIds?: readonly string[] | undefined }[],
+): Found => {
+  const known = new Set<string>();
+  return items.flatMap(({ id, formerIds = [] }) =>
+    formerIds
+      .filter((one) => known.size === known.add(one).size)
+      .map((one): Found[number] => [`${id}.formerIds`, `"${one}" is used twice; remove one`]),
+  );
+};
+
 const letters = (text: string): string =>
   text.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
 

@@ -110,11 +110,20 @@ export const developersFront = z.strictObject({
   order: z.number().describe('Position in that menu.'),
 });
 
+const id = z.string().regex(/^[a-z0-9-]+$/);
+
+/** What stood last in addresses that lead to this one now. */
+const formerIds = z
+  .array(id)
+  .optional()
+  .describe('Earlier last parts of its address; they lead to the one it has now.');
+
 export const newsFront = z.strictObject({
   title: z.string().min(8).max(63),
   summary: z.string().min(20).max(240),
   date: z.iso.date(),
   updated: z.iso.date().optional().describe('When its content last changed.'),
+  formerIds,
   topic: z.string().min(1).describe('The name of a topic.'),
   photo: photoSchema('wide').optional(),
   sources: z
@@ -186,7 +195,7 @@ export type Company = z.infer<typeof companySchema>;
 
 export const shopsSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
+    id,
     name: z.string().min(1).max(80),
     address: z.array(z.string().min(1)).min(1).describe('Lines of the postal address.'),
     town: z.string().min(1).describe('The list is sorted by it.'),
@@ -215,7 +224,8 @@ const port = z.enum([
 
 export const catalogSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
+    id: id.describe('The last part of its address. If you change it, add the earlier one below.'),
+    formerIds,
     name: z.string().min(1),
     summary: z.string().min(1),
     uses: z

@@ -12,6 +12,8 @@ export interface LoadedEdition {
   /** Newest first. */
   articles: Article[];
   topics: FeedTopic[];
+  /** Former paths of pages → path, in its language. */
+  formerly: Readonly<Record<string, string>>;
   calls: CallPlan | null;
   opening: OpeningHours | null;
   samples: Samples['data'];

@@ -9,7 +9,7 @@ import type { LoadedPage } from './render-page.tsx';
 import { TOOLS } from '../tools/tools.ts';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { defaultMessage } from './error-message.ts';
-import { LANGUAGE, ownPath } from './language.ts';
+import { LANGUAGE, ownPath, PREFIX } from './language.ts';
 import { routes } from './pages.ts';
 import { cleanPath } from './paths.ts';
 import { localAddress } from './local-links.tsx';
@@ -21,6 +21,20 @@ const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager:
 
 /** What of the content is still the demonstration's. */
 export const samples = () => samplesIn((file) => writtenText(`site/content/${file}`) ?? '');
+
+/** Former paths of devices, accessories, and articles → path, also those in the words of the sources. */
+export const formerly = (): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...products.map(({ id, formerIds }) => ({ list: '/products', id, formerIds })),
+      ...accessories.map(({ id, formerIds }) => ({ list: '/accessories', id, formerIds })),
+      ...news.map(({ slug: id, formerIds }) => ({ list: '/news', id, formerIds })),
+    ].flatMap(({ list, id, formerIds = [] }) =>
+      formerIds.flatMap((former) =>
+        [PREFIX + list, ownPath(list)].map((at) => [`${at}/${former}`, ownPath(`${list}/${id}`)]),
+      ),
+    ),
+  );
 
 /** Articles for the feeds, newest first. */
 export const articles = news;

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   exitPercent: t('Leaving early costs (% of the rest)'),
   exportDays: t('Export after leaving (days)'),
   filters: t('Filters'),
+  formerIds: t('Earlier IDs'),
   from: t('From'),
   goes: t('Goes with'),
   group: t('Section of the list'),
