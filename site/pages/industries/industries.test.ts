@@ -9,6 +9,7 @@ import { remaining } from './leasing/lease-mileage-chart.tsx';
 import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
 import { alertsOf, visitsOfNight } from './security/guard-tour.ts';
+import { findingsOf, SITES } from './telecommunication/tank-levels.ts';
 import { candidatesFor, OUTAGES, reasonFor, type Outage } from './utility/storm.ts';
 
 it('sends a crew with hours left before a closer one without, and says why', () => {
@@ -56,6 +57,21 @@ it('counts a field’s hours by machine up to a week, and says what it waits for
   expect(during.current).toMatchObject({ machine: 'Combine 2', now: 9, share: 9 / 16 });
   expect(fieldAt(north, 23)).toMatchObject({ current: undefined, next: { work: 'harvest' } });
   expect(fieldAt(north, 26)).toMatchObject({ current: undefined, next: undefined, total: 31 });
+});
+
+it('finds fuel that the engine did not burn and receipts that the tank does not confirm', () => {
+  const found = (tolerance: number) =>
+    SITES.map((site) =>
+      findingsOf(site, tolerance).map(({ kind, gallons, receipt }) => [kind, gallons, receipt]),
+    );
+  const [t21, t33, t48, t52, t60] = found(5);
+  expect(t21).toEqual([]);
+  expect(t60).toEqual([['short', expect.closeTo(0, -1), 25]]);
+  expect(t33).toEqual([['short', expect.closeTo(25, -1), 37]]);
+  expect(t48).toEqual([['drop', expect.closeTo(31, -1), 0]]);
+  expect(t52).toEqual([['delivery', expect.closeTo(42, -1), 42]]);
+  // A sensor is never exact, so that a tolerance of a gallon finds what is not there.
+  expect(found(1).flat().length).toBeGreaterThan(5);
 });
 
 it('gives an RFID reader a power supply and a tracker, whatever the tagged item has', () => {

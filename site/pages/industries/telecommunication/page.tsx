@@ -7,7 +7,7 @@ import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 
-const DieselChart = exhibit(() => import('./diesel-chart.tsx'));
+const SiteTable = exhibit(() => import('./site-table.tsx'));
 
 export const meta = {
   title: t('Telecom fleet tracking: towers, crews, and diesel'),
@@ -120,24 +120,20 @@ export default function Telecommunication() {
         and see whether the diesel you paid for went into the generator.
       </p>
       <Actions />
-      <div className="mt-6 grid items-center gap-10 lg:grid-cols-12">
+      <div className="mt-8">
+        <SiteTable />
+      </div>
+      <p className="mt-5 max-w-[76ch] text-muted">
+        Three records should agree: the hours the generator ran, the gallons on the receipt, and
+        whether a van was at the tower when it was filled. Where they don’t, the table says so.
+      </p>
+      <section className="mt-14 grid items-center gap-10 lg:grid-cols-12">
         <Picture
           of={telecommunication}
           sizes="(min-width: 64rem) 44rem, 92vw"
-          priority
           className="lg:col-span-7"
         />
         <OneDay />
-      </div>
-      <section className="mt-16 md:rounded-xl md:bg-sunken md:p-10">
-        <h2 className="text-title font-semibold">Where did the diesel go?</h2>
-        <p className="mt-3 max-w-[54ch] text-muted">
-          Three separate records should agree: the hours the generator ran, the gallons on the
-          receipt, and whether a van was at the tower when it was filled.
-        </p>
-        <div className="mt-6">
-          <DieselChart />
-        </div>
       </section>
       <KitAndLimits />
       <QuestionsAndLinks />
