@@ -29,6 +29,11 @@ function movedTo(path: string, build: Build): { to: string; status: number } | n
   const clean = path.replace(/(?<=.)\/+$/, '');
   const page = pageAt(build, clean);
   if (page !== null) return { to: page, status: 308 };
+  // A page that is only in another language.
+  for (const language of build.index.languages) {
+    const other = pageAt(build, `/${language}${clean}`);
+    if (other !== null) return { to: other, status: 307 };
+  }
   const [, tag = '', rest = '/'] = /^\/(\w+)(\/.*)?$/.exec(clean) ?? [];
   const plain = pageAt(build, rest);
   // The main language's pages have no prefix, and a language may be one of the chat only.

@@ -63,6 +63,7 @@ export async function openSite(archive?: BuildArchive, embedOrigins: string[] = 
     const pages = {
       '/': { file: 'index.html', policy: `default-src 'none'; report-to ${id}` },
       '/chat-frame': { file: 'frame.html', policy: "default-src 'none'; frame-ancestors 'none'" },
+      '/es/tiendas': { file: 'frame.html', policy: '' },
       // Listed but missing: a failure of the site.
       '/fails': { file: 'gone.html', policy: '' },
     };
@@ -81,7 +82,7 @@ export async function openSite(archive?: BuildArchive, embedOrigins: string[] = 
     put(`${folder}/public/405.html`, '<p>No submissions: %PATH%</p>');
     put(`${folder}/public/500.html`, '<p>Internal Server Error</p>');
     const moved = { '/former': '/chat-frame' };
-    const index = { ...NO_INDEX, id, pages, moved, errors, assets, retired };
+    const index = { ...NO_INDEX, languages: ['es'], id, pages, moved, errors, assets, retired };
     put(`${folder}/site.json`, JSON.stringify(index));
     await switchBuild(join(dir, 'dist'), join(dir, folder));
   };

@@ -103,6 +103,14 @@ it('leads from an address with a language that has no pages of its own to the pa
   expect((await get('/fr/nowhere')).statusCode).toBe(404);
 });
 
+it('leads to a page that is only in another language', async () => {
+  const { get } = await openSite();
+  for (const path of ['/tiendas', '/tiendas/']) {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers.location], path).toEqual([307, '/es/tiendas']);
+  }
+});
+
 it('leads from another address of a page to the page and its data, with the query', async () => {
   const { get } = await openSite();
   for (const [from, to] of [

@@ -102,7 +102,7 @@ interface Baking extends Checking {
 
 interface PageBaking extends Checking {
   site: SiteData;
-  /** Of the page, in this language's words or those of its folder. */
+  /** Of the page, in its language's words or those of its folder; without a language's tag it is in the main one. */
   path: string;
 }
 
@@ -197,19 +197,18 @@ export async function checkContent(checking: Checking): Promise<ContentProblem[]
 export async function bakePage(baking: PageBaking): Promise<string | null> {
   const { content, site, path } = baking;
   const { build, moduleOf, cssAt, textsOf } = openBuild(baking);
-  const isIn = ({ language: { prefix } }: EditionParts): boolean =>
-    `${path}/`.startsWith(`${prefix}/`);
-  const parts = build.editions
-    .toSorted((a, b) => b.language.prefix.length - a.language.prefix.length)
-    .find(isIn);
+  const [, tag, rest = '/'] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
+  const named = build.editions.find(({ language }) => language.tag === tag);
+  const parts = named ?? build.editions[0];
   if (!parts) return null;
+  const own = named ? rest : path;
   const module = await moduleOf(parts.language.prefix);
   const loaded = await module.loadEdition(content, parts.printables, {
     texts: textsOf(parts.language),
     allowEnglish: true,
   });
   const isWanted = (page: LoadedEdition['pages'][number]): boolean =>
-    page.path === path || parts.language.prefix + page.plain === path;
+    page.plain === own || page.path === parts.language.prefix + own;
   const pages = loaded.pages.filter((page) => isWanted(page) && !page.error);
   const rendered = await renderEdition(module, { ...loaded, pages }, site);
   if (rendered.length === 0) return null;

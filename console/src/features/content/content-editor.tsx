@@ -176,7 +176,7 @@ function Editor({
       {view === 'preview' ? (
         <Preview
           pages={page?.paths ?? pagesOf(kind, file.path, draft.text)}
-          languages={languages}
+          languages={['en', ...languages]}
           {...(page && { onPick: pick })}
         />
       ) : view === 'history' ? (

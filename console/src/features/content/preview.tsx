@@ -114,15 +114,15 @@ export function Preview({
   onPick?: (words: string[]) => void;
   /** Paths of the pages that show the file. */
   pages: readonly string[];
-  /** Beside the main one. */
+  /** In which it is. */
   languages: readonly Language[];
 }) {
   const [page, setPage] = useState(pages[0] ?? '/');
-  const [prefix, setPrefix] = useState('');
+  const [language, setLanguage] = useState(languages[0] ?? 'en');
   const [width, setWidth] = useState<Width>('desktop');
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const [html, setHtml] = useState<string | null>(null);
-  const path = prefix === '' ? page : `${prefix}${page === '/' ? '' : page}`;
+  const path = `/${language}${page === '/' ? '' : page}`;
   const load = useApiMutation(
     (wanted: string) => ({
       route: contentApi.preview,
@@ -143,15 +143,12 @@ export function Preview({
           options={pages.map((one) => ({ value: one, label: one }))}
           onChange={(event) => setPage(event.target.value)}
         />
-        {languages.length > 0 && (
+        {languages.length > 1 && (
           <SelectField
             label="Language"
-            value={prefix}
-            options={[
-              { value: '', label: t('Main language') },
-              ...languages.map((one) => ({ value: `/${one}`, label: LANGUAGES[one].name })),
-            ]}
-            onChange={(event) => setPrefix(event.target.value)}
+            value={language}
+            options={languages.map((one) => ({ value: one, label: LANGUAGES[one].name }))}
+            onChange={(event) => setLanguage(event.target.value as Language)}
           />
         )}
         <Button busy={load.isPending} onClick={() => mutate(path)} className="h-11!">
