@@ -52,7 +52,7 @@ const onPostgres = [
   'mqtt/session-check.test.ts',
   'platform/{jobs/jobs,limits/limits}.test.ts',
   'team/{contacts,reports,saved-replies,search-misses,teams,views}/http.test.ts',
-  'team/{due-times/spent-times,emails/sending,inbound-email/inbound-emails,inquiries/calls,notes/*,push/push}.test.ts',
+  'team/{csv-schedules/csv-schedules,due-times/spent-times,emails/sending,inbound-email/inbound-emails,inquiries/calls,notes/*,push/push}.test.ts',
 ];
 
 const projects = [

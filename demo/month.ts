@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
+import { csvSchedulesApi } from '@ncf/contract/api/csv-schedules';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { dutyApi } from '@ncf/contract/api/duty';
 import { rulesApi } from '@ncf/contract/api/rules';
@@ -87,6 +88,7 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
     }
     time = now;
     await setDuties(owner, agents, cast, hours);
+    await schedule(owner, cast, hours);
     return starts.length + WAITING;
   } finally {
     await app.http.close();
@@ -194,6 +196,21 @@ const setDuties = (
       }),
     },
   });
+
+/** Sends reports as CSV to the owner. */
+async function schedule(owner: Agent, { reports }: Cast, { timeZone }: OpeningHours) {
+  for (const { by, ...report } of reports)
+    await owner.call(csvSchedulesApi.save, {
+      params: { scheduleId: v4() },
+      body: {
+        ...report,
+        content: { type: 'report', by },
+        timeZone,
+        agentIds: [owner.session.agentId],
+        isPaused: false,
+      },
+    });
+}
 
 /** A rule that tags, sets a high priority, and leaves a note. */
 const ruleOf = (

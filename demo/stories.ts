@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CHANNELS } from '@ncf/contract/channels';
+import { REPORT_PARTS } from '@ncf/contract/csv-schedules';
 import { gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
 import { priority } from '@ncf/contract/messages';
@@ -77,6 +78,16 @@ const cast = z.strictObject({
     }),
   ),
   views: z.array(z.strictObject({ name: z.string(), filter: viewFilter, columns: viewColumns })),
+  /** What is sent as CSV. */
+  reports: z.array(
+    z.strictObject({
+      name: z.string(),
+      by: z.enum(REPORT_PARTS),
+      every: z.enum(['day', 'week', 'month']),
+      on: z.number(),
+      hour: z.number(),
+    }),
+  ),
   rules: z.array(
     z.strictObject({
       name: z.string(),

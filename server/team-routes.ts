@@ -1,6 +1,7 @@
 import { assignmentApi } from '@ncf/contract/api/assignment';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
+import { csvSchedulesHttp } from './team/csv-schedules/http.ts';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { dutyApi } from '@ncf/contract/api/duty';
 import { macrosApi } from '@ncf/contract/api/macros';
@@ -67,6 +68,10 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(viewsHttp, { views: team.views });
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
   await app.register(reportsHttp, team);
+  await app.register(csvSchedulesHttp, {
+    csvSchedules: team.csvSchedules,
+    audit: platform.audit,
+  });
   await app.register(searchMissesHttp, {
     searchMisses: team.searchMisses,
     hasAnswer: website?.hasAnswer ?? null,

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@ncf/contract/site-settings';
+import type { DueTimes } from '@ncf/contract/due-times';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -7,10 +8,14 @@ import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
 import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
 import type { Platform } from './platform.ts';
+import type { Setting } from './platform/settings/setting.ts';
 import { createAssignment, createAssignmentSetting } from './team/assignment/assignment.ts';
 import { createDuty, createDutySetting } from './team/assignment/duty.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { createCallFeeds, createCallFeedSetting } from './team/inquiries/call-feed.ts';
+import { createCsvSchedules } from './team/csv-schedules/csv-schedules.ts';
+import { createCsvFiles } from './team/csv-schedules/files.ts';
+import { createCsvScheduleStore } from './team/csv-schedules/store.ts';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
 import { createContacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
@@ -39,10 +44,10 @@ import { createTransfer } from './team/conversation-changes/transfer.ts';
 import { createSnooze } from './team/snooze/snooze.ts';
 import { createTradeContexts } from './team/trade-context/trade-context.ts';
 import { createTagStore } from './team/tags/store.ts';
-import { createTags } from './team/tags/tags.ts';
+import { createTags, type Tags } from './team/tags/tags.ts';
 import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
 import { createViewStore } from './team/views/store.ts';
-import { createViews } from './team/views/views.ts';
+import { createViews, type Views } from './team/views/views.ts';
 
 /** The team's tools: assignment, teams, saved views, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export type Team = Awaited<ReturnType<typeof createTeam>>;
@@ -136,21 +141,8 @@ export async function createTeam(platform: Platform, parts: Parts) {
     snooze,
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
-    reports: createReports({
-      names: () => readNames({ agents, teams, topics: parts.chatTopics, tags }),
-      store: createReportStore(platform.database.longReads),
-      conversations,
-      openingHours,
-      dueTimes: dueTimes.read,
-      clock,
-    }),
+    ...reportsOf(platform, parts, { teams, tags, views, dueTimes }),
     dueTimes,
-    spentTimes: spentTimesOf({
-      store: createWaitStore(db),
-      dueTimes: dueTimes.read,
-      openingHours,
-      clock,
-    }),
     tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
     inquiries,
     /** Null if emails are not received. */
@@ -192,6 +184,35 @@ async function assignmentOf(
     presence,
   });
   return { assignment, duty };
+}
+
+/** Reports, what is sent of them as CSV, and how much of the time of resolutions is spent. */
+function reportsOf(
+  { db, ...platform }: Platform,
+  { conversations, agents, openingHours, chatTopics: topics }: Parts,
+  {
+    teams,
+    tags,
+    views,
+    dueTimes,
+  }: { teams: Teams; tags: Tags; views: Views; dueTimes: Setting<DueTimes> },
+) {
+  const { clock, env } = platform;
+  const names = () => readNames({ agents, teams, topics, tags });
+  const times = { openingHours, dueTimes: dueTimes.read, clock };
+  const reports = createReports({ ...times, names, store: createReportStore(db), conversations });
+  return {
+    reports,
+    spentTimes: spentTimesOf({ ...times, store: createWaitStore(db) }),
+    csvSchedules: createCsvSchedules({
+      ...platform,
+      store: createCsvScheduleStore(db),
+      files: createCsvFiles({ reports, conversations, names }),
+      views,
+      agents,
+      publicUrl: env.publicUrl,
+    }),
+  };
 }
 
 /** Notes, which tell the colleagues whom they mention. */

@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = {
   'rules.changed': t('Changed the rules'),
   'rules.undone': t('Undid what a rule had done'),
   'macros.changed': t('Changed the macros'),
+  'csv-schedule.changed': t('Changed what is sent as CSV'),
+  'csv-schedule.removed': t('Deleted what was sent as CSV'),
   'reply.changed': t('Saved a saved reply'),
   'reply.removed': t('Deleted a saved reply'),
   'tag.made': t('Added a tag'),

@@ -81,6 +81,7 @@ export const LIMITS = {
   /** Saved views of one agent, and characters of a view's name. */
   views: 30,
   viewNameMax: 40,
+  csvReceivers: 50,
   /** Fields of contacts, and characters of a field's name and of its value. */
   contactFields: 20,
   contactFieldMax: 40,

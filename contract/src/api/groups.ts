@@ -20,6 +20,7 @@ import { contentApi } from './content.ts';
 import { contentPicturesApi } from './content-pictures.ts';
 import { conversationEmailsApi } from './conversation-emails.ts';
 import { conversationsApi } from './conversations.ts';
+import { csvSchedulesApi } from './csv-schedules.ts';
 import { dueTimesApi } from './due-times.ts';
 import { dutyApi } from './duty.ts';
 import { emailLinksApi } from './email-links.ts';
@@ -108,7 +109,7 @@ export const API_GROUPS = {
   },
   Reports: {
     description: 'Response times, volume, and satisfaction.',
-    apis: [reportsApi, searchMissesApi],
+    apis: [reportsApi, csvSchedulesApi, searchMissesApi],
   },
   'Agent session': {
     description: 'Sign in as an agent, invitations, and password links.',

@@ -119,6 +119,15 @@ create table views (
   "sharedWith" text not null
 );
 
+-- Reports and saved views that members get as CSV by email. `data`: JSON; `nextAt`: null while it is paused.
+create table csv_schedules (
+  id text primary key,
+  name text not null,
+  data text not null,
+  "nextAt" text,
+  "lastAt" text
+);
+
 -- What the team notes about people by their email addresses.
 create table contacts (
   "emailLower" text primary key,

@@ -33,6 +33,7 @@ import type {
   ReplyRow,
   SearchMissRow,
   TagRow,
+  CsvScheduleRow,
   ViewRow,
 } from './team-rows.ts';
 import type { Channel } from '@ncf/contract/channels';
@@ -268,6 +269,7 @@ export interface Schema {
   visitor_pages: VisitorPageRow;
   replies: ReplyRow;
   views: ViewRow;
+  csv_schedules: CsvScheduleRow;
   content_drafts: ContentDraftRow;
   content_revisions: ContentRevisionRow;
   content_pictures: ContentPictureRow;

@@ -63,6 +63,17 @@ export interface ViewRow {
   sharedWith: string;
 }
 
+/** A schedule of CSV by email. */
+export interface CsvScheduleRow {
+  id: string;
+  name: string;
+  /** JSON. */
+  data: string;
+  /** ISO 8601; null while it is paused. */
+  nextAt: string | null;
+  lastAt: string | null;
+}
+
 /** A tag of conversations. */
 export interface TagRow {
   id: string;

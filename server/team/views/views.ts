@@ -5,10 +5,13 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Teams } from '../teams/teams.ts';
 import type { ViewStore } from './store.ts';
 
+/** An agent, as far as it decides what the agent sees. */
+type Viewer = Pick<AgentIdentity, 'agentId' | 'agentRole'>;
+
 /** Saved views of the inbox. Every method rejects with StorageError. */
 export interface Views {
   /** An agent's views and those shared with the agent, by name. */
-  visibleTo(by: AgentIdentity): Promise<SavedView[]>;
+  visibleTo(by: Viewer): Promise<SavedView[]>;
   /** How many conversations each of these views has. What is closed is not counted, since no one works on it. */
   counts(by: AgentIdentity): Promise<Record<string, number>>;
   /** Creates or replaces a view. @returns why not: it is someone else's, or there are too many */
@@ -24,7 +27,7 @@ interface Parts {
 
 export function createViews({ store, teams, conversations }: Parts): Views {
   /** Every view, as an agent sees it. */
-  async function all(by: AgentIdentity): Promise<SavedView[]> {
+  async function all(by: Viewer): Promise<SavedView[]> {
     const rows = await store.all();
     return rows.map(({ id, filter, columns, agentId, adminUserName, ...view }) => ({
       ...newView.parse({ ...view, filter: JSON.parse(filter), columns: JSON.parse(columns) }),
@@ -36,7 +39,7 @@ export function createViews({ store, teams, conversations }: Parts): Views {
     }));
   }
 
-  async function visibleTo(by: AgentIdentity): Promise<SavedView[]> {
+  async function visibleTo(by: Viewer): Promise<SavedView[]> {
     const { agentId } = by;
     const own = new Set(
       teams.setting

@@ -20,16 +20,16 @@ const row = (id: string): Figures & { id: string } => ({
 });
 const REST = ',3,2,1,30,30,1.3,1.3,1,1,,,2,1,1,0';
 
-it('writes a line for each row below the headings, and an empty cell for what was not measured', async () => {
-  const csv = await csvOf('Day', [row('2026-03-29'), row('2026-03-30')]);
+it('writes a line for each row below the headings, and an empty cell for what was not measured', () => {
+  const csv = csvOf('Day', [row('2026-03-29'), row('2026-03-30')]);
   const [head, ...lines] = csv.split('\r\n');
   expect(head?.split(',')).toHaveLength(16);
   expect(lines).toEqual([`2026-03-29${REST}`, `2026-03-30${REST}`]);
 });
 
-it('keeps names with quotes, commas, line breaks, and spaces as they are', async () => {
+it('keeps names with quotes, commas, line breaks, and spaces as they are', () => {
   const names = ['Ada, the "first"', 'two\r\nlines', ' spaces ', 'Zoë 🚚', '"', ','];
-  const csv = await csvOf('Agent', names.map(row));
+  const csv = csvOf('Agent', names.map(row));
   const { data, errors } = papa.parse<string[]>(csv);
   expect(errors).toEqual([]);
   expect(data.slice(1).map(([name]) => name)).toEqual(names);
@@ -37,8 +37,8 @@ it('keeps names with quotes, commas, line breaks, and spaces as they are', async
 
 it.each(['=HYPERLINK("x")', '+1', '-1+2', '@a', '\t=1', '\r=1', '\n=1', '=1\nfoo', '＝1'])(
   'keeps %j as text, which a spreadsheet could run as a formula',
-  async (name) => {
-    const { data } = papa.parse<string[]>(await csvOf('Agent', [row(name)]));
+  (name) => {
+    const { data } = papa.parse<string[]>(csvOf('Agent', [row(name)]));
     expect(data[1]?.[0]).toBe(`'${name}`);
   },
 );

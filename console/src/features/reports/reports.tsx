@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApi } from '../../api/use-api.ts';
+import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { Detail, type DetailQuery } from './detail.tsx';
 import { MEASURES, type Measure } from './measures.ts';
@@ -20,6 +21,8 @@ import { formatTime } from '../../time/format-time.ts';
 import * as z from 'zod/mini';
 import { reportDetailQuery } from '@ncf/contract/reports';
 import { withParams } from '../../address-params.ts';
+
+const Schedules = lazyPart(() => import('./schedules.tsx'));
 
 /** The measure that the charts show. It is part of the address, so that it can be bookmarked and shared. */
 function useMeasure(): [Measure, (measure: string) => void] {
@@ -195,6 +198,7 @@ export default function Reports() {
                   <RatingComments query={query} />
                 </>
               )}
+              <Schedules />
               <Unanswered
                 source="chat"
                 title={t('Chat questions without an answer')}

@@ -1,0 +1,192 @@
+import { t } from '@ncf/contract/t';
+import { csvSchedulesApi } from '@ncf/contract/api/csv-schedules';
+import {
+  newCsvSchedule,
+  REPORT_PARTS,
+  type CsvSchedule,
+  type NewCsvSchedule,
+} from '@ncf/contract/csv-schedules';
+import { rolesOf } from '@ncf/contract/policy';
+import type { TeamMember } from '@ncf/contract/team';
+import type { SavedView } from '@ncf/contract/views';
+import { useState, type FormEvent } from 'react';
+import { Dialog } from '@ncf/ui/dialog';
+import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf } from '../../api/use-api.ts';
+import { CheckList } from '../../forms/check-list.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { ownTimeZone } from '../../time/own-time-zone.ts';
+import { hourName, PART_NAMES, weekdayName, whenText } from './schedule-words.ts';
+
+const blank = (): NewCsvSchedule => ({
+  name: '',
+  content: { type: 'report', by: 'agent' },
+  every: 'week',
+  on: 0,
+  hour: 8,
+  timeZone: ownTimeZone(),
+  agentIds: [],
+  isPaused: false,
+});
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const CONTENT = { report: 'report', view: 'view' } as const;
+
+/** What a schedule sends, as one value of a select. */
+const valueOf = ({ content }: NewCsvSchedule): string =>
+  content.type === 'report'
+    ? `${CONTENT.report} ${content.by}`
+    : `${CONTENT.view} ${content.viewId}`;
+
+function contentOf(value: string): NewCsvSchedule['content'] {
+  const [type, id = ''] = value.split(' ');
+  if (type === CONTENT.view) return { type: CONTENT.view, viewId: id };
+  return { type: CONTENT.report, by: REPORT_PARTS.find((part) => part === id) ?? 'agent' };
+}
+
+interface FieldProps {
+  draft: NewCsvSchedule;
+  onChange: (part: Partial<NewCsvSchedule>) => void;
+}
+
+/** When it is sent. */
+function WhenFields({ draft, onChange }: FieldProps) {
+  const { every, on, hour } = draft;
+  const days =
+    every === 'week'
+      ? range(0, 6).map((day) => ({ value: String(day), label: weekdayName(day) }))
+      : range(1, 31).map((day) => ({ value: String(day), label: String(day) }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        label={t('How often')}
+        value={every}
+        options={[
+          { value: 'day', label: t('Every day') },
+          { value: 'week', label: t('Every week') },
+          { value: 'month', label: t('Every month') },
+        ]}
+        onChange={({ target }) =>
+          onChange({
+            every: target.value as NewCsvSchedule['every'],
+            on: target.value === 'month' ? 1 : 0,
+          })
+        }
+      />
+      {every !== 'day' && (
+        <SelectField
+          label={every === 'week' ? t('On') : t('On day')}
+          value={String(on)}
+          options={days}
+          onChange={({ target }) => onChange({ on: Number(target.value) })}
+        />
+      )}
+      <SelectField
+        label={t('At')}
+        value={String(hour)}
+        options={range(0, 23).map((one) => ({ value: String(one), label: hourName(one) }))}
+        onChange={({ target }) => onChange({ hour: Number(target.value) })}
+      />
+    </div>
+  );
+}
+
+/** Adds a schedule, or changes one. */
+export default function ScheduleDialog({
+  schedule,
+  views,
+  members,
+  onClose,
+}: {
+  /** Null for a new one. */
+  schedule: CsvSchedule | null;
+  views: readonly SavedView[];
+  members: readonly TeamMember[];
+  onClose: () => void;
+}) {
+  const [draft, setDraft] = useState<NewCsvSchedule>(schedule ?? blank());
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const change = (part: Partial<NewCsvSchedule>) => setDraft({ ...draft, ...part });
+  const save = useApiMutation(
+    (body: NewCsvSchedule) => ({
+      route: csvSchedulesApi.save,
+      params: { scheduleId: schedule?.scheduleId ?? crypto.randomUUID() },
+      body,
+    }),
+    {
+      refreshes: [keyOf(csvSchedulesApi.list)],
+      errorPrefix: false,
+      onSuccess: ({ name }) => {
+        toast(t('“{name}” is saved', { name }), { kind: 'success' });
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = newCsvSchedule.safeParse(draft);
+    setProblems(
+      new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
+    );
+    if (parsed.success) save.mutate(parsed.data);
+  };
+  const { content } = draft;
+  // Whether a member sees a view, the server decides.
+  const receivers = members.filter(
+    ({ role }) =>
+      content.type === 'view' || (rolesOf('reports') as readonly string[]).includes(role),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={schedule === null ? t('Send CSV by email') : t('Change the schedule')}
+      description={whenText(draft)}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto p-5">
+        <Field
+          label={t('Name')}
+          autoComplete="off"
+          autoFocus
+          value={draft.name}
+          error={problems.get('name')}
+          hint={t('It is the subject of the emails.')}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SelectField
+          label={t('What')}
+          value={valueOf(draft)}
+          options={[
+            ...REPORT_PARTS.map((part) => ({ value: `report ${part}`, label: PART_NAMES[part] })),
+            ...views.map(({ viewId, name }) => ({
+              value: `view ${viewId}`,
+              label: t('View “{name}”', { name }),
+            })),
+          ]}
+          onChange={({ target }) => change({ content: contentOf(target.value), agentIds: [] })}
+        />
+        <WhenFields draft={draft} onChange={change} />
+        <CheckList
+          legend={t('Who gets it')}
+          none={t('No one may see it.')}
+          options={Object.fromEntries(
+            receivers.map(({ agentId, adminUserName }) => [agentId, adminUserName]),
+          )}
+          chosen={draft.agentIds}
+          onChange={(agentIds) => change({ agentIds })}
+          error={problems.get('agentIds') ?? save.error?.fields['agentIds']}
+        />
+        <FormActions
+          form={{ problem: save.error?.message, busy: save.isPending }}
+          submit={t('Save schedule')}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { t } from '@ncf/contract/t';
+import { csvSchedulesApi } from '@ncf/contract/api/csv-schedules';
+import { teamApi } from '@ncf/contract/api/team';
+import { viewsApi } from '@ncf/contract/api/views';
+import type { CsvSchedule, NewCsvSchedule } from '@ncf/contract/csv-schedules';
+import type { TeamMember } from '@ncf/contract/team';
+import type { SavedView } from '@ncf/contract/views';
+import { useState } from 'react';
+import { Button } from '@ncf/ui/button';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
+import { lazyDialog } from '../../layout/lazy-part.tsx';
+import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
+import { formatTime } from '../../time/format-time.ts';
+import { PART_NAMES, whenText } from './schedule-words.ts';
+
+const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'));
+
+const refreshes = [keyOf(csvSchedulesApi.list)];
+
+function contentName({ content }: NewCsvSchedule, views: readonly SavedView[]): string {
+  if (content.type === 'report') return PART_NAMES[content.by];
+  const name = views.find(({ viewId }) => viewId === content.viewId)?.name;
+  return name === undefined ? t('A view that is gone') : t('View “{name}”', { name });
+}
+
+/** A schedule: what it sends, when, and to whom, with what can be done about it. */
+function Row({
+  schedule,
+  views,
+  members,
+  onEdit,
+}: {
+  schedule: CsvSchedule;
+  views: readonly SavedView[];
+  members: readonly TeamMember[];
+  onEdit: () => void;
+}) {
+  const { scheduleId, name, agentIds, isPaused, nextAt, lastAt } = schedule;
+  const params = { scheduleId };
+  const run = useApiMutation(() => ({ route: csvSchedulesApi.run, params }), {
+    onSuccess: ({ receivers }) =>
+      toast(
+        receivers === 0 ? t('No one may get it anymore') : t('Sent to {receivers}', { receivers }),
+        { kind: receivers === 0 ? 'error' : 'success' },
+      ),
+  });
+  const pause = useApiMutation(
+    ({ nextAt: _, lastAt: __, scheduleId: ___, ...body }: CsvSchedule) => ({
+      route: csvSchedulesApi.save,
+      params,
+      body: { ...body, isPaused: !isPaused },
+    }),
+    { refreshes },
+  );
+  const remove = useApiMutation(() => ({ route: csvSchedulesApi.delete, params }), {
+    refreshes,
+    onSuccess: () => toast(t('“{name}” is deleted', { name }), { kind: 'success' }),
+  });
+  const named = <span className="sr-only"> {name}</span>;
+  const receivers = members
+    .filter(({ agentId }) => agentIds.includes(agentId))
+    .map(({ adminUserName }) => adminUserName)
+    .join(', ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-60 grow text-small">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name} {isPaused && <Tag tone="warn">{t('Paused')}</Tag>}
+        </p>
+        <p className="text-muted">
+          {contentName(schedule, views)} · {whenText(schedule)} · {receivers}
+        </p>
+        <p className="text-micro text-muted">
+          {nextAt !== null && t('Next: {time}', { time: formatTime(nextAt) })}
+          {nextAt !== null && lastAt !== null && ' · '}
+          {lastAt !== null && t('Last: {time}', { time: formatTime(lastAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={run.isPending} onClick={() => run.mutate()}>
+          {t('Send now')}
+          {named}
+        </Button>
+        <Button size="small" busy={pause.isPending} onClick={() => pause.mutate(schedule)}>
+          {isPaused ? t('Resume') : t('Pause')}
+          {named}
+        </Button>
+        <Button size="small" onClick={onEdit}>
+          {t('Edit')}
+          {named}
+        </Button>
+        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {t('Delete')}
+          {named}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What members of the team get as CSV by email, regularly. */
+export default function Schedules() {
+  const list = useApi(csvSchedulesApi.list);
+  const views = useApi(viewsApi.list).data?.data ?? [];
+  const members = useApi(teamApi.list).data?.data ?? [];
+  const [edited, setEdited] = useState<CsvSchedule | 'new' | null>(null);
+  return (
+    <Panel
+      title={t('CSV by email')}
+      note={t('Reports and saved views that members of your team get regularly.')}
+      action={<Button onClick={() => setEdited('new')}>{t('Add a schedule')}</Button>}
+    >
+      <Loaded query={list}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-small text-muted">{t('Nothing is sent yet.')}</p>
+          ) : (
+            <ul className="-my-2 divide-y divide-line">
+              {data.map((schedule) => (
+                <Row
+                  key={schedule.scheduleId}
+                  schedule={schedule}
+                  views={views}
+                  members={members}
+                  onEdit={() => setEdited(schedule)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited !== null && (
+        <ScheduleDialog
+          schedule={edited === 'new' ? null : edited}
+          views={views}
+          members={members}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '@ncf/testing/accessibility';
+import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { startDesk, type Desk } from './desk.ts';
+
+/** CSV by email, from the reports page to the mailbox. */
+let desk: Desk;
+const browser = workerBrowser();
+
+beforeAll(async () => {
+  desk = await startDesk(browser);
+});
+afterAll(async () => {
+  await desk?.stop();
+  expect(desk?.complaints).toEqual([]);
+});
+
+it('schedules a report, sends it at once by hand, pauses it, and deletes it', async () => {
+  const { olga, app, mails } = desk;
+  await olga.goto(`${app.url}/console/reports`);
+  await olga.getByText('Nothing is sent yet.').waitFor();
+  await olga.getByRole('button', { name: 'Add a schedule' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Send CSV by email' });
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await dialog.getByText('Choose who gets it.').waitFor();
+  await dialog.getByLabel('Name').fill('The day, by channel');
+  await dialog.getByLabel('What').selectOption({ label: 'Report by channel' });
+  await dialog.getByLabel('How often').selectOption({ label: 'Every day' });
+  await dialog.getByLabel('Olga').check();
+  // Grace is no supervisor.
+  expect(await dialog.getByLabel('Grace').count()).toBe(0);
+  expect(await violations(olga)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await olga.getByText(/^Report by channel · Every day at 8:00\sAM/).waitFor();
+  await olga.getByRole('button', { name: 'Send now The day, by channel' }).click();
+  const { to, mail } = await mails.waitFor(({ mail: { attachments } }) => attachments.length > 0);
+  expect([to, mail.subject]).toEqual([[OWNER.email], 'The day, by channel']);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['The day, by channel.csv']);
+  await olga.getByRole('button', { name: 'Pause The day, by channel' }).click();
+  await olga.getByText('Paused', { exact: true }).waitFor();
+  await olga.getByRole('button', { name: 'Delete The day, by channel' }).click();
+  await olga.getByText('Nothing is sent yet.').waitFor();
+});

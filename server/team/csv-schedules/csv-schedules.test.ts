@@ -1,0 +1,132 @@
+import type { CsvSchedule } from '@ncf/contract/csv-schedules';
+import { sessionTopic } from '@ncf/contract/topics';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { startMailServer } from '@ncf/testing/mail-server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openApp, OWNER } from '../../app.fixture.ts';
+
+const DAY = 24 * 60 * 60_000;
+const WEEKLY = {
+  name: 'The week, by agent',
+  content: { type: 'report', by: 'agent' },
+  every: 'week',
+  on: 0,
+  hour: 8,
+  timeZone: 'UTC',
+  isPaused: false,
+};
+
+async function scene() {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await openApp({
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'desk@example.com',
+    PUBLIC_URL: 'https://example.com',
+  });
+  const { owner, grace } = await app.logInTeam();
+  // Tokens end sooner than a week does.
+  const asOwner = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
+    app.callAs(await app.logIn(), method, path, body);
+  const save = (id: string, schedule: object) => asOwner('PUT', `csv-schedules/${id}`, schedule);
+  const files = () =>
+    mails.received
+      .flatMap(({ to, mail }) =>
+        mail.attachments.map(({ filename, content }) => ({
+          to: to.join(),
+          subject: mail.subject,
+          filename,
+          text: Buffer.from(content as ArrayBuffer).toString('utf8'),
+        })),
+      )
+      .toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  return { app, mails, owner, grace, asOwner, save, files };
+}
+
+it('sends a report at its time to those who may see it, and once', async () => {
+  const { app, owner, grace, asOwner, save, files } = await scene();
+  const [id, refused] = [newMessageId(), newMessageId()];
+  const both = { ...WEEKLY, agentIds: [owner.agentId, grace.agentId] };
+  const answer = await save(refused, both);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ fields: { agentIds: 'Grace may not see this.' } }),
+  ]);
+  const saved = await save(id, { ...both, agentIds: [owner.agentId] });
+  const { nextAt } = saved.json<CsvSchedule>();
+  expect(new Date(nextAt ?? '').toISOString()).toMatch(/T08:00:00\.000Z$/);
+  expect(new Date(nextAt ?? '').getUTCDay()).toBe(1);
+
+  const ada = await app.signIn();
+  const topic = sessionTopic(ada.chatUserId);
+  for (const by of [ada, owner])
+    await app.callAs(by, 'POST', 'publish', { topic, payload: newMessage('Hello') });
+  app.later(Date.parse(nextAt ?? '') - app.now() + 1000);
+  await vi.waitFor(() => expect(files()).toHaveLength(1));
+  const [file] = files();
+  expect(file).toMatchObject({
+    to: OWNER.email,
+    subject: 'The week, by agent',
+    filename: 'The week, by agent.csv',
+  });
+  expect(file?.text.split('\r\n').map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['\uFEFFAgent', 'Conversations', 'Answered'],
+    ['Support', '1', '1'],
+  ]);
+  const list = async () =>
+    (await asOwner('GET', 'csv-schedules')).json<{ data: CsvSchedule[] }>().data;
+  await vi.waitFor(async () =>
+    expect(await list()).toMatchObject([
+      { scheduleId: id, nextAt: new Date(Date.parse(nextAt ?? '') + 7 * DAY).toISOString() },
+    ]),
+  );
+  expect((await list())[0]?.lastAt).not.toBeNull();
+  expect((await asOwner('GET', 'audit?action=csv-schedule.changed')).json()).toMatchObject({
+    data: [{ action: 'csv-schedule.changed', target: 'The week, by agent' }],
+  });
+});
+
+it('sends what a view lists now, to each receiver what is theirs, while they still see it', async () => {
+  const { app, owner, grace, asOwner, save, files } = await scene();
+  const viewId = newMessageId();
+  const view = { name: 'Mine', filter: { view: 'mine' }, sharedWith: 'everyone' };
+  await asOwner('PUT', `views/${viewId}`, view);
+  const ada = await app.signIn({ chatUserName: '=Ada', chatUserEmail: 'ada@example.com' });
+  await app.callAs(ada, 'POST', 'publish', {
+    topic: sessionTopic(ada.chatUserId),
+    payload: newMessage('Hello'),
+  });
+  await app.callAs(owner, 'PATCH', `conversations/${ada.chatUserId}`, {
+    assigneeId: grace.agentId,
+  });
+  const id = newMessageId();
+  const agentIds = [owner.agentId, grace.agentId];
+  const content = { type: 'view', viewId };
+  expect((await save(id, { ...WEEKLY, content, agentIds })).statusCode).toBe(200);
+  expect((await asOwner('POST', `csv-schedules/${id}/run`)).json()).toEqual({ receivers: 2 });
+  await vi.waitFor(() => expect(files()).toHaveLength(2));
+  const [ofGrace, ofOwner] = files().map(({ text }) => text.split('\r\n'));
+  expect(ofGrace).toHaveLength(2);
+  expect(ofGrace?.[1]).toContain(`,'=Ada,ada@example.com,Chat,`);
+  expect(ofOwner).toHaveLength(1);
+  await asOwner('PUT', `views/${viewId}`, { ...view, sharedWith: 'me' });
+  expect((await asOwner('POST', `csv-schedules/${id}/run`)).json()).toEqual({ receivers: 1 });
+});
+
+it('sends nothing while it is paused or after it is deleted, and is for owners and supervisors', async () => {
+  const { app, owner, grace, asOwner, save, files } = await scene();
+  const id = newMessageId();
+  const one = { ...WEEKLY, every: 'day', agentIds: [owner.agentId] };
+  await save(id, one);
+  expect((await save(id, { ...one, isPaused: true })).json()).toMatchObject({ nextAt: null });
+  expect((await app.callAs(grace, 'GET', 'csv-schedules')).statusCode).toBe(403);
+  app.later(3 * DAY);
+  const other = newMessageId();
+  await save(other, one);
+  expect((await asOwner('DELETE', `csv-schedules/${other}`)).statusCode).toBe(204);
+  expect((await asOwner('DELETE', `csv-schedules/${other}`)).statusCode).toBe(404);
+  app.later(3 * DAY);
+  // What runs by hand comes after anything that was due.
+  expect((await asOwner('POST', `csv-schedules/${id}/run`)).json()).toEqual({ receivers: 1 });
+  await vi.waitFor(() => expect(files()).toHaveLength(1));
+});
