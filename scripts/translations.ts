@@ -31,11 +31,11 @@ function shownSources(): Source[] {
   return [...MODULES, ...contentSources()].map((source) => ({
     ...source,
     texts: source.texts.flatMap((text) => {
-      const english = own.forms(source.catalogs, text.english)?.[0];
+      const [english, plural] = own.forms(source.catalogs, text.english) ?? [];
       return english === undefined
         ? [text]
         : [
-            { ...text, english },
+            { ...text, english, ...(plural !== undefined && { plural }) },
             { ...text, isReplaced: true },
           ];
     }),

@@ -110,10 +110,12 @@ export type ContentDraft = z.infer<typeof draft>;
 const pageText = z.object({
   /** As in the sources. A catalog has what takes its place under this text. */
   english: z.string(),
+  /** That for other numbers than one, of a text that depends on a number. */
+  plural: z.optional(z.string()),
   /** What of the document it is; null for a text in the page. */
   role: z.nullable(z.enum(['title', 'description'])),
-  /** What the page says, by language. */
-  built: z.record(z.string(), z.string()),
+  /** What the page says, by language: a form for each case of numbers. */
+  built: z.record(z.string(), z.array(z.string())),
 });
 export type PageText = z.infer<typeof pageText>;
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageText, PageTexts } from '@ncf/contract/content';
+import { formsOf } from '@ncf/contract/page-texts';
 import { Catalogs } from '@ncf/ui/build/languages/catalogs';
 import { TOKEN } from '@ncf/ui/build/languages/names';
 import { moduleSources, type Source } from '@ncf/ui/build/languages/sources';
@@ -26,15 +27,17 @@ function patternOf(english: string): string {
     .join('.{1,80}?');
 }
 
-/** The texts of a catalog, each once, but for those that depend on a number. */
+/** The texts of a catalog, each once. */
 function textsIn(sources: readonly Source[]) {
-  const found = new Map<string, readonly string[]>();
+  const found = new Map<string, { plural?: string; catalogs: readonly string[] }>();
   for (const { texts, catalogs } of sources)
     for (const { english, plural } of texts)
-      if (plural === undefined && /\p{L}{2}/u.test(english.replace(TOKEN, '')))
-        found.set(english, catalogs);
-  return [...found];
+      if (/\p{L}{2}/u.test(english.replace(TOKEN, '')))
+        found.set(english, { ...(plural !== undefined && { plural }), catalogs });
+  return [...found].map(([english, text]) => ({ english, ...text }));
 }
+
+type TextIn = ReturnType<typeof textsIn>[number];
 
 /** Translates texts as the build does. */
 function translators(languages: readonly Language[], root: string) {
@@ -42,11 +45,12 @@ function translators(languages: readonly Language[], root: string) {
   return languages.map(({ tag, allowEnglish }) => {
     const translations = tag === 'en' ? null : new Catalogs(tag, root);
     const { lookUp } = translationsIn(own, translations, allowEnglish);
-    return (catalogs: readonly string[], english: string): [string, string][] => {
+    return ({ english, plural, catalogs }: TextIn): [string, string[]][] => {
       const problems: TextProblem[] = [];
-      const text = lookUp(catalogs, { english }, problems);
+      const text = lookUp(catalogs, { english, ...(plural && { plural }) }, problems);
       // A language may lack the page.
-      return problems.length > 0 ? [] : [[tag, text?.forms[0]?.trim() ?? english]];
+      if (problems.length > 0) return [];
+      return [[tag, (text?.forms ?? formsOf({ english, plural })).map((form) => form.trim())]];
     };
   });
 }
@@ -86,13 +90,14 @@ export function builtTexts(
       if (!isOwn) return null;
       return is(first.meta.title) ? 'title' : is(first.meta.description) ? 'description' : null;
     };
-    const placed = textsIn(sources).map(([english, catalogs]) => {
+    const placed = textsIn(sources).map((source) => {
+      const { english, plural } = source;
       const pattern = patternOf(english);
       const role = roleOf(pattern);
       const at = content.search(new RegExp(pattern));
       const place = role === null ? (at < 0 ? Infinity : at) : role === 'title' ? -2 : -1;
-      const built = Object.fromEntries(translate.flatMap((said) => said(catalogs, english)));
-      return { place, text: { english, role, built } };
+      const built = Object.fromEntries(translate.flatMap((said) => said(source)));
+      return { place, text: { english, ...(plural !== undefined && { plural }), role, built } };
     });
     // Equal places keep the order of the sources.
     const texts = placed.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));

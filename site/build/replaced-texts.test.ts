@@ -6,7 +6,11 @@ const [PAGE, SPANISH] = [
   'languages/es/site/pages/pricing.po',
 ];
 
-const text = (english: string, es: string) => ({ english, role: null, built: { en: english, es } });
+const text = (english: string, es: string) => ({
+  english,
+  role: null,
+  built: { en: [english], es: [es] },
+});
 const texts = [
   text('Prices', 'Precios'),
   text('From {price} <a>a month</a>', 'Desde {price} <a>al mes</a>'),
@@ -56,4 +60,40 @@ it('refuses a text without a value or a link of the page, and a translation with
   expect(textProblems(figures, 'es', false)).toEqual([
     { file: SPANISH, field: 'Later', message: 'has 6 instead of 5' },
   ]);
+});
+
+it('replaces and checks each form of a text that depends on a number', () => {
+  const [one, other] = ['{count} stop', '{count} stops'];
+  const built = { en: [one, other], es: ['{count} parada', '{count} paradas'] };
+  const pages = {
+    [PAGE]: {
+      title: '',
+      paths: [],
+      texts: [{ english: one, plural: other, role: null, built }],
+    },
+  };
+  const catalog = (ids: readonly string[], forms: readonly string[]) =>
+    [`msgid "${ids[0]}"`, `msgid_plural "${ids[1]}"`]
+      .concat(forms.map((form, at) => `msgstr[${at}] "${form}"`))
+      .join('\n');
+  const own = ['A visit', '{count} visits'];
+  const said = (spanish: readonly string[], english = own): Written => ({
+    pages,
+    files: { [PAGE]: catalog([one, other], english), [SPANISH]: catalog(own, spanish) },
+    changed: new Set([PAGE, SPANISH]),
+  });
+  const whole = said(['Una visita', '{count} visitas']);
+  expect(replacedIn(whole, 'en')).toEqual({
+    'pages/pricing': { [one]: 'A visit', [other]: '{count} visits' },
+  });
+  expect(replacedIn(whole, 'es')['pages/pricing']).toEqual({
+    '{count} parada': 'Una visita',
+    '{count} paradas': '{count} visitas',
+  });
+  expect(textProblems(whole, 'es', false)).toEqual([]);
+  const messages = (written: Written, language: string) =>
+    textProblems(written, language, false).map(({ message }) => message);
+  expect(messages(said(['', '{count} visitas']), 'es')).toEqual(['is not translated']);
+  expect(messages(said(['Una', 'Muchas']), 'es')).toEqual(['must have {count}']);
+  expect(messages(said([], ['{n} visit', '{count} visits']), 'en')).toEqual(['must have {count}']);
 });

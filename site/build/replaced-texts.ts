@@ -1,7 +1,8 @@
 import type { ContentProblem, PageTexts } from '@ncf/contract/content';
-import { pageTextIn, type CatalogTexts } from '@ncf/contract/page-texts';
+import { catalogTexts, formsOf, pageTextIn } from '@ncf/contract/page-texts';
 import { Catalogs } from '@ncf/ui/build/languages/catalogs';
 import { nameProblems, problemsOf } from '@ncf/ui/build/languages/pair-problems';
+import { namesIn } from '@ncf/ui/build/languages/names';
 import type { Replaced } from '../shell/texts.ts';
 import { replaceableName } from './replaceable.ts';
 
@@ -20,21 +21,19 @@ interface Said {
   file: string;
   /** The short name of the catalog. */
   name: string;
-  /** The English of the sources. */
-  english: string;
+  /** The English of the sources, as all of these with a form for each case of numbers. */
+  english: readonly string[];
   /** The English that the page shows. */
-  shown: string;
-  built: string;
-  /** Undefined if the language lacks a translation. */
-  now: string | undefined;
+  shown: readonly string[];
+  built: readonly string[];
+  /** Undefined if the language lacks a translation, in whole or of a form. */
+  now: readonly string[] | undefined;
 }
 
 /** What the pages that editors have changed say in a language. */
 function* saidIn({ pages, files, changed }: Written, language: string): Generator<Said> {
-  const textsOf = (tag: string, catalog: string): CatalogTexts => {
-    const entries = new Catalogs(tag, '', (path) => files[path] ?? null).entries(catalog);
-    return new Map(entries.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]));
-  };
+  const textsOf = (tag: string, catalog: string) =>
+    catalogTexts(new Catalogs(tag, '', (path) => files[path] ?? null).entries(catalog));
   for (const [path, { texts }] of Object.entries(pages)) {
     const catalog = path.slice('languages/en/'.length, -'.po'.length);
     const file = `languages/${language}/${catalog}.po`;
@@ -45,7 +44,8 @@ function* saidIn({ pages, files, changed }: Written, language: string): Generato
       const built = text.built[language];
       if (built === undefined) continue;
       const { shown, said } = pageTextIn(language, text, catalogs);
-      yield { file, name, english: text.english, shown, built, now: said };
+      const isWhole = said?.every(Boolean) && said.length === built.length;
+      yield { file, name, english: formsOf(text), shown, built, now: isWhole ? said : undefined };
     }
   }
 }
@@ -57,8 +57,25 @@ function* saidIn({ pages, files, changed }: Written, language: string): Generato
 export function replacedIn(written: Written, language: string): Replaced {
   const replaced: Replaced = {};
   for (const { name, built, shown, now = shown } of saidIn(written, language))
-    if (now !== built) (replaced[name] ??= {})[built] = now;
+    for (const [at, before] of built.entries()) {
+      const text = now[at] ?? now.at(-1) ?? before;
+      if (text !== before) (replaced[name] ??= {})[before] = text;
+    }
   return replaced;
+}
+
+/** What is wrong with the forms of a text. The one for 1 may leave values out, as in “a day”, but has no others. */
+function formProblems(
+  english: readonly string[],
+  forms: readonly string[],
+  compare: typeof problemsOf,
+): string[] {
+  const last = english.at(-1) ?? '';
+  const known = new Set(namesIn(last));
+  return forms.flatMap((form, at) => {
+    const isShorter = at < forms.length - 1 && namesIn(form).every((name) => known.has(name));
+    return isShorter ? [] : compare(last, form);
+  });
 }
 
 /** Finds texts that lack a translation, and those that lost a link or a value of the page. */
@@ -68,13 +85,14 @@ export function textProblems(
   allowEnglish: boolean,
 ): ContentProblem[] {
   return [...saidIn(written, language)].flatMap(({ file, english, shown, built, now }) => {
-    if (now === built || (now === undefined && allowEnglish)) return [];
+    if (now?.every((form, at) => form === built[at]) || (now === undefined && allowEnglish))
+      return [];
     const messages =
       now === undefined
         ? ['is not translated']
         : language === 'en'
-          ? nameProblems(english, now)
-          : problemsOf(shown, now);
-    return messages.map((message) => ({ file, field: english, message }));
+          ? formProblems(english, now, nameProblems)
+          : formProblems(shown, now, problemsOf);
+    return messages.map((message) => ({ file, field: english[0] ?? '', message }));
   });
 }

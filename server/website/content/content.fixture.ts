@@ -30,7 +30,7 @@ export async function openContent() {
     JSON.stringify({ [FAQ]: QUESTIONS, [COMPANY]: 'brand: Acme\n', ...catalogs }),
   );
   put('content-schema.json', JSON.stringify({ [COMPANY]: { type: 'object' } }));
-  const texts = [{ english: TEXT, role: 'title', built: { en: TEXT, es: 'Total' } }];
+  const texts = [{ english: TEXT, role: 'title', built: { en: [TEXT], es: ['Total'] } }];
   put('texts.json', JSON.stringify({ [PAGE]: { title: TEXT, paths: ['/pricing'], texts } }));
   put('bake-1.mjs', BAKE);
   put('site.json', JSON.stringify({ ...NO_INDEX, languages: ['es'] }));

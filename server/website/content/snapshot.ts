@@ -7,7 +7,7 @@ import {
   type ContentState,
   type PageTexts,
 } from '@ncf/contract/content';
-import { pageTextIn, type CatalogTexts } from '@ncf/contract/page-texts';
+import { catalogTexts, pageTextIn } from '@ncf/contract/page-texts';
 import PO from 'pofile';
 import type { ContentDraftRow, ContentRevisionRow } from '../../platform/db/team-rows.ts';
 import type { BaseContent } from './base-files.ts';
@@ -16,10 +16,6 @@ import type { ContentStore } from './store.ts';
 /** The title in the front matter of Markdown; otherwise empty. */
 const titleOf = (text: string | null): string =>
   /^title: *(['"]?)(.*)\1$/m.exec(text ?? '')?.[2] ?? '';
-
-/** The texts of a catalog (PO, GNU gettext). */
-const textsOf = (catalog: string): CatalogTexts =>
-  new Map(PO.parse(catalog).items.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]));
 
 /** What editors and visitors see of a file. */
 function stateOf(
@@ -67,14 +63,15 @@ function replacedIn(
   states: readonly (readonly [language: string, ContentState])[],
 ): ContentEntry['replaced'] {
   const catalogs = Object.fromEntries(
-    states.map(([language, { text }]) => [language, textsOf(text ?? '')]),
+    states.map(([language, { text }]) => [language, catalogTexts(PO.parse(text ?? '').items)]),
   );
   const [count, untranslated] = [new Set<string>(), new Set<string>()];
   for (const text of texts)
     for (const [language] of states) {
       const { said } = pageTextIn(language, text, catalogs);
-      if (said === undefined) untranslated.add(text.english);
-      else if (said !== text.built[language]) count.add(text.english);
+      if (!said?.every(Boolean)) untranslated.add(text.english);
+      else if (said.some((form, at) => form !== text.built[language]?.[at]))
+        count.add(text.english);
     }
   return { count: count.size, untranslated: untranslated.size };
 }
@@ -111,7 +108,7 @@ export async function takeSnapshot(
     const page = pages[path];
     const translations = catalogsOf(path);
     const catalogs = translations.map(([, one]) => one);
-    const built = page?.texts.flatMap((text) => Object.values(text.built)) ?? [];
+    const built = page?.texts.flatMap((text) => Object.values(text.built).flat()) ?? [];
     const shown = [path, page?.title, state.text, ...catalogs.map(({ text }) => text), ...built];
     const isWanted = shown.some((text) => text?.toLowerCase().includes(wanted.toLowerCase()));
     if (!isWanted) return [];

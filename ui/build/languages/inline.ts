@@ -58,9 +58,18 @@ function callWith(text: string, mark: Mark, emit: (span: Span) => string): strin
   return `/* @__PURE__ */ ${SAID}(${JSON.stringify(text)}${filling})`;
 }
 
-/** A text that may be replaced after the build; one that depends on a number is not. */
+/** The form of a text for a number. */
+const numbered = (forms: readonly string[], choice: string, count: string): string =>
+  `((n) => [${forms.join(', ')}][+${choice}])(${count})`;
+
+/** A text that may be replaced after the build. */
 function replaceable(mark: Mark, text: Inlined, emit: (span: Span) => string): string {
-  if (mark.plural) return written(mark, text, emit);
+  const { plural } = mark;
+  if (plural) {
+    const say = (form: string) =>
+      callWith(form.trim(), mark, (span) => (span === plural.count ? 'n' : emit(span)));
+    return numbered(text.forms.map(say), text.choice, emit(plural.count));
+  }
   const [before = '', after = ''] = [/^\s*/, /\s*$/].map((space) => space.exec(mark.english)?.[0]);
   const said = callWith(text.forms[0]?.trim() ?? '', mark, emit);
   if (mark.kind === 'children') {
@@ -84,8 +93,8 @@ function written(mark: Mark, text: Inlined, emit: (span: Span) => string): strin
     return text.language === undefined ? inner : `<span lang="${text.language}">${inner}</span>`;
   }
   if (!mark.plural) return expression(first, mark, emit);
-  const numbered = forms.map((form) => expression(form, mark, emit));
-  return `((n) => [${numbered.join(', ')}][+${text.choice}])(${emit(mark.plural.count)})`;
+  const said = forms.map((form) => expression(form, mark, emit));
+  return numbered(said, text.choice, emit(mark.plural.count));
 }
 
 /** The name of the function that says replaceable texts. */

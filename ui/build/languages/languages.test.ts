@@ -63,6 +63,9 @@ it('lets texts be replaced after the build, with their elements and values in an
   expect(said("t('{count} stops on {day}', { count, day: name(x) })")).toBe(
     '(/* @__PURE__ */ __said("{count} stops on {day}", { count: (count), day: (name(x)) }))',
   );
+  expect(said("plural(stops.length, 'A stop', '{count} stops')")).toBe(
+    '((n) => [/* @__PURE__ */ __said("A stop", { count: (n) }), /* @__PURE__ */ __said("{count} stops", { count: (n) })][+(n != 1)])(stops.length)',
+  );
   expect(said('<img alt="A truck" />')).toBe('<img alt={/* @__PURE__ */ __said("A truck")} />');
 });
 

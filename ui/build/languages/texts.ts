@@ -36,7 +36,10 @@ export function textsIn(language: string, root?: string, allowEnglish = false): 
       const said = inline(
         code,
         module,
-        (mark) => (names.length === 0 ? undefined : lookUp(names, mark, problems)),
+        ({ english, plural }) =>
+          names.length === 0
+            ? undefined
+            : lookUp(names, { english, plural: plural?.other }, problems),
         replacing?.(names[0] ?? ''),
       );
       if (problems.length > 0) throw new TextsError(problems);

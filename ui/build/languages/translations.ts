@@ -1,6 +1,5 @@
 import type { Catalogs } from './catalogs.ts';
 import type { Inlined } from './inline.ts';
-import type { Mark } from './marks.ts';
 import { problemsOf } from './pair-problems.ts';
 
 /** What is wrong with a translation. */
@@ -32,7 +31,7 @@ export interface Translations {
   /** What takes the place of a text; adds what is wrong with it to the problems. */
   lookUp(
     names: readonly string[],
-    mark: Pick<Mark, 'english' | 'plural'>,
+    mark: { english: string; plural?: string | undefined },
     problems: TextProblem[],
   ): Inlined | undefined;
   /** A text from some catalogs. @throws TextsError */
@@ -58,24 +57,24 @@ export function translationsIn(
     forms,
     choice: (translations ?? own).plurals(name).choice,
   });
-  const lookUp: Translations['lookUp'] = (names, { english, plural }, problems) => {
+  const lookUp: Translations['lookUp'] = (names, { english: source, plural }, problems) => {
     const [first = ''] = names;
-    const shown = own.forms(names, english);
+    const shown = own.forms(names, source);
     if (translations === null) return shown && chosen(first, shown);
-    const wanted = shown?.[0] ?? english;
+    const wanted = shown?.[0] ?? source;
     const forms = translations.forms(names, wanted);
     const refuse = (message: string): void => {
       problems.push({ file: translations.nameOf(first), field: wanted.trim(), message });
     };
     if (forms === undefined) {
       if (!allowEnglish) refuse('is not translated');
-      const kept = shown ?? (plural ? [wanted, plural.other] : [wanted]);
+      const kept = shown ?? (plural ? [wanted, plural] : [wanted]);
       return { forms: kept, choice: '(n != 1)', language: 'en' };
     }
     // The form for one may leave the number out, as in “a day”.
     const compared = plural ? forms.slice(-1) : forms;
-    for (const form of compared)
-      for (const problem of problemsOf(plural?.other ?? wanted.trim(), form)) refuse(problem);
+    const english = plural === undefined ? wanted.trim() : (shown?.at(-1) ?? plural);
+    for (const form of compared) for (const problem of problemsOf(english, form)) refuse(problem);
     return chosen(first, forms);
   };
   return {

@@ -1,10 +1,10 @@
 import type { PageText, PageTexts } from '@ncf/contract/content';
 import type { Language } from '@ncf/contract/languages';
-import { pageTextIn, type CatalogTexts } from '@ncf/contract/page-texts';
+import { formsOf, pageTextIn, type CatalogTexts } from '@ncf/contract/page-texts';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { linesOf, TranslationInput } from './fields/translated-text.tsx';
 import { TextInput } from './fields/text-input.tsx';
 import { translationsOf, withTranslation } from './text/catalog.ts';
@@ -28,7 +28,16 @@ const BackButton = ({ onBack }: { onBack: () => void }) => (
   </Button>
 );
 
-/** The text in the language of the sources; empty for as long as someone types another one. */
+/** The name of one of several forms. */
+function formLabel(label: string, at: number, forms: number): string {
+  if (forms === 1) return label;
+  if (at === 0) return t('{label}, for 1', { label });
+  return at === forms - 1
+    ? t('{label}, for other numbers', { label })
+    : t('{label}, form {number}', { label, number: at + 1 });
+}
+
+/** A form of the text in the language of the sources; empty for as long as someone types another one. */
 function Original({
   label,
   english,
@@ -66,7 +75,10 @@ function Original({
   );
 }
 
-/** A text in all languages of its page. */
+/** Writes what takes the place of a text. */
+type Write = (language: string, text: readonly string[], translation: readonly string[]) => void;
+
+/** A text in all languages of its page, with a form for each case of numbers. */
 function Row({
   text,
   number,
@@ -77,47 +89,70 @@ function Row({
   text: PageText;
   number: number;
   catalogs: Readonly<Record<string, CatalogTexts>>;
-  write: (language: string, text: string, translation: string) => void;
+  write: Write;
   problemAt: (language: string) => string | undefined;
 }) {
-  const { english, built, role } = text;
+  const { built, role } = text;
+  const english = formsOf(text);
   const label = role === null ? t('Text {number}', { number }) : ROLES[role];
   const { shown } = pageTextIn('en', text, catalogs);
   const languages = Object.keys(catalogs).filter((one) => one !== 'en' && one in built);
+  const isShown = (forms: readonly string[]) => forms.join() === shown.join();
+  const writeOriginal = (at: number, form: string): void => {
+    const next = shown.with(at, form);
+    write('en', english, next.join() === english.join() ? [] : next);
+  };
+  const forms = [english, ...languages.map((one) => built[one] ?? [])].map(({ length }) => length);
+  const translations = languages.map((language) => {
+    const { said } = pageTextIn(language, text, catalogs);
+    const before = built[language] ?? [];
+    const original = isShown(built['en'] ?? []) ? before : [];
+    const change = (at: number, form: string) =>
+      write(language, shown, (said ?? before.map(() => '')).with(at, form));
+    return (at: number) => {
+      const form = before[at];
+      if (form === undefined) return <span key={language} />;
+      return (
+        <TranslationInput
+          key={language}
+          language={language as Language}
+          label={formLabel(label, at, before.length)}
+          lines={linesOf(form)}
+          current={said?.[at] || undefined}
+          before={form}
+          onChange={(next) => change(at, next)}
+          error={at === before.length - 1 ? problemAt(language) : undefined}
+          hint={
+            original[at] !== undefined &&
+            said?.[at] !== original[at] && (
+              <>
+                {t('Original: {text}', { text: original[at] })}{' '}
+                <BackButton onBack={() => change(at, form)} />
+              </>
+            )
+          }
+        />
+      );
+    };
+  });
   return (
-    <li data-text={english} className="grid items-start gap-x-4 gap-y-2 py-4 lg:grid-cols-2">
-      <Original
-        label={label}
-        english={english}
-        shown={shown}
-        onChange={(next) => write('en', english, next === english ? '' : next)}
-        error={problemAt('en')}
-      />
-      {languages.map((language) => {
-        const { said } = pageTextIn(language, text, catalogs);
-        const original = shown === built['en'] ? built[language] : undefined;
-        return (
-          <TranslationInput
-            key={language}
-            language={language as Language}
-            label={label}
-            lines={linesOf(english)}
-            current={said}
-            before={built[language]}
-            onChange={(next) => write(language, shown, next)}
-            error={problemAt(language)}
-            hint={
-              original !== undefined &&
-              said !== original && (
-                <>
-                  {t('Original: {text}', { text: original })}{' '}
-                  <BackButton onBack={() => write(language, shown, original)} />
-                </>
-              )
-            }
-          />
-        );
-      })}
+    <li data-text={text.english} className="grid items-start gap-x-4 gap-y-2 py-4 lg:grid-cols-2">
+      {Array.from({ length: Math.max(...forms) }, (_, at) => (
+        <Fragment key={at}>
+          {english[at] === undefined ? (
+            <span />
+          ) : (
+            <Original
+              label={formLabel(label, at, english.length)}
+              english={english[at]}
+              shown={shown[at] ?? english[at]}
+              onChange={(next) => writeOriginal(at, next)}
+              error={at === english.length - 1 ? problemAt('en') : undefined}
+            />
+          )}
+          {translations.map((cellOf) => cellOf(at))}
+        </Fragment>
+      ))}
     </li>
   );
 }
@@ -140,7 +175,7 @@ export function PageEditor({
   const [search, setSearch] = useState(wanted.isSearched ? wanted.text : '');
   const list = useRef<HTMLUListElement>(null);
   const catalogs = catalogsOf(drafts);
-  const write = (language: string, text: string, translation: string): void => {
+  const write: Write = (language, text, translation) => {
     const draft = drafts.find(([one]) => one === language)?.[1];
     const source = drafts[0]?.[1].path ?? '';
     draft?.change(withTranslation(draft.text, { language, source, text, translation }));
@@ -154,7 +189,8 @@ export function PageEditor({
   }, [wanted]);
   const isFound = (text: PageText): boolean =>
     Object.keys(catalogs).some((language) =>
-      (pageTextIn(language, text, catalogs).said ?? '')
+      (pageTextIn(language, text, catalogs).said ?? [])
+        .join('\n')
         .toLowerCase()
         .includes(search.trim().toLowerCase()),
     );

@@ -22,10 +22,12 @@ export function useTranslating(
   );
   return {
     languages: catalogs.map(([language]) => language),
-    translationOf: (language, text) => known.get(language)?.get(text) || undefined,
+    translationOf: (language, text) => known.get(language)?.get(text)?.[0],
     translate(language, text, translation) {
       const draft = catalogs.find(([one]) => one === language)?.[1];
-      draft?.change(withTranslation(draft.text, { language, source, text, translation }));
+      draft?.change(
+        withTranslation(draft.text, { language, source, text: [text], translation: [translation] }),
+      );
     },
   };
 }

@@ -1,10 +1,9 @@
+import { catalogTexts, formsKey, type CatalogTexts } from '@ncf/contract/page-texts';
 import PO from 'pofile';
 
 /** The translations in a catalog (PO, GNU gettext) by the texts that they translate. */
-export function translationsOf(catalog: string | null): ReadonlyMap<string, string> {
-  const items = catalog === null ? [] : PO.parse(catalog).items;
-  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
-}
+export const translationsOf = (catalog: string | null): CatalogTexts =>
+  catalogTexts(catalog === null ? [] : PO.parse(catalog).items);
 
 function emptyCatalog(language: string): PO {
   const catalog = new PO();
@@ -17,7 +16,12 @@ function emptyCatalog(language: string): PO {
   return catalog;
 }
 
-/** Puts a translation into a catalog; an empty one is removed, and with the last one the catalog. @param source the file that has the text */
+/**
+ * Puts a translation into a catalog; an empty one is removed, and with the last one the catalog.
+ * @param source the file that has the text
+ * @param text two if it depends on a number: for 1 and for others
+ * @param translation as many as the language has cases of numbers
+ */
 export function withTranslation(
   catalog: string | null,
   {
@@ -25,18 +29,21 @@ export function withTranslation(
     source,
     text,
     translation,
-  }: Record<'language' | 'source' | 'text' | 'translation', string>,
+  }: Record<'language' | 'source', string> & Record<'text' | 'translation', readonly string[]>,
 ): string {
   const po = catalog ? PO.parse(catalog) : emptyCatalog(language);
   // The library adds empty ones.
   po.headers = Object.fromEntries(Object.entries(po.headers).filter(([, value]) => value !== ''));
-  const known = po.items.find(({ msgid }) => msgid === text);
-  if (translation === '') po.items = po.items.filter((item) => item !== known);
-  else if (known !== undefined) known.msgstr = [translation];
+  const key = formsKey(text);
+  const known = po.items.find((item) => formsKey([item.msgid, item.msgid_plural]) === key);
+  if (!translation.some(Boolean)) po.items = po.items.filter((item) => item !== known);
+  else if (known !== undefined) known.msgstr = [...translation];
   else {
     const item = new PO.Item();
-    item.msgid = text;
-    item.msgstr = [translation];
+    const [english = '', plural] = text;
+    item.msgid = english;
+    if (plural !== undefined) item.msgid_plural = plural;
+    item.msgstr = [...translation];
     item.references = [source];
     po.items.push(item);
   }

@@ -22,9 +22,9 @@ export function textAt(
   catalogs: Readonly<Record<string, CatalogTexts>>,
 ): string | undefined {
   const known = texts.flatMap((text) =>
-    Object.keys(text.built).map((language) => {
+    Object.keys(text.built).flatMap((language) => {
       const { shown, said = shown } = pageTextIn(language, text, catalogs);
-      return { english: text.english, pattern: patternOf(said) };
+      return said.map((form) => ({ english: text.english, pattern: patternOf(form) }));
     }),
   );
   const [first = '', ...others] = words.map(withoutSpace);

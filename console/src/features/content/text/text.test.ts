@@ -53,23 +53,27 @@ it('changes one translation of each catalog, and keeps every other line', () => 
   for (const path of files('languages/es/site/{products,accessories,faq/*}.po')) {
     const text = read(path);
     const [first = ''] = translationsOf(text).keys();
-    const change = { language: 'es', source: 'x.md', text: first };
-    const changed = withTranslation(text, { ...change, translation: 'Otro' });
+    const change = { language: 'es', source: 'x.md', text: [first] };
+    const changed = withTranslation(text, { ...change, translation: ['Otro'] });
     const lines = compareLines(text, changed).filter((line) => line.in !== 'both');
     expect(
       lines.map((line) => line.in),
       path,
     ).toEqual(['old', 'new']);
-    expect(translationsOf(changed).get(first)).toBe('Otro');
+    expect(translationsOf(changed).get(first)).toEqual(['Otro']);
   }
   const made = withTranslation(null, {
     language: 'es',
     source: 'x.md',
-    text: 'Yes',
-    translation: 'Sí',
+    text: ['Yes'],
+    translation: ['Sí'],
   });
   expect(made).toContain('"Language: es\\n"');
-  expect(translationsOf(made)).toEqual(new Map([['Yes', 'Sí']]));
+  expect(translationsOf(made)).toEqual(new Map([['Yes', ['Sí']]]));
+  const stops = { language: 'es', source: 'x.tsx', text: ['A stop', '{count} stops'] };
+  const counted = withTranslation(made, { ...stops, translation: ['Una parada', ''] });
+  expect(counted).toContain('msgid_plural "{count} stops"\nmsgstr[0] "Una parada"\nmsgstr[1] ""');
+  expect(withTranslation(counted, { ...stops, translation: [] })).toBe(made);
 });
 
 it('shows the lines that differ with some around them', () => {
