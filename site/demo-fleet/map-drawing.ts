@@ -11,6 +11,7 @@ import {
   type Point,
 } from './city.ts';
 import { PLACE_NAMES } from './place-names.ts';
+import { scatter } from './scatter.ts';
 
 const PARKS = [
   [6.08, 0.12, 6.92, 0.88],
@@ -27,12 +28,6 @@ const isBuildable = (u: number, v: number) =>
   Math.abs(v - riverAt(u)) > 0.27 &&
   !(u > 1 && u < 2 && v > 3 && v < 4) &&
   !(u > 3 && u < 4 && v > 4 && v < 5);
-
-/** A fraction from 0 to 1 that looks random and is the same in every build. */
-const scatter = (seed: number) => {
-  const value = Math.sin(seed * 12.9898) * 43758.5453;
-  return value - Math.floor(value);
-};
 
 /** Two rows of buildings in each half block, as relative paths, which compress well. */
 function buildings(): string {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { prefillQuery, readPrefill } from '../quote/prefill.ts';
 import { propose } from '../quote/proposal.ts';
 import { fieldAt, FIELDS } from './agriculture/season.ts';
-import { remaining } from './leasing/lease-mileage-chart.tsx';
+import { leftPerMonth, projectionOf } from './leasing/contracts.ts';
 import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
 import { alertsOf, visitsOfNight } from './security/guard-tour.ts';
@@ -83,10 +83,20 @@ it('gives an RFID reader a power supply and a tracker, whatever the tagged item 
   expect(deviceFor('none', 'outside', 'passed')[2]).toContain('12 or 24 V');
 });
 
-it('spreads what is left of a lease over its months, and over none in the last one', () => {
-  expect(remaining(20, 23_000)).toBe('13,000 mi are left for 16 months: 800 mi a month.');
-  expect(remaining(35, 10_500)).toBe('25,500 mi are left for the last month.');
-  expect(remaining(1, 36_000)).toBe('The mileage for the whole term is already used up.');
+it('projects a lease to its end by the pace of all months or of the last ones', () => {
+  const lease = { name: '', term: 6, allowed: 6000, months: [500, 500, 2000, 2000] };
+  expect(projectionOf(lease)).toEqual({
+    month: 4,
+    driven: 5000,
+    pace: 1250,
+    atEnd: 7500,
+    excess: 1500,
+  });
+  expect(projectionOf(lease, 2).excess).toBe(3000);
+  // More months than the lease has had.
+  expect(projectionOf(lease, 12)).toEqual(projectionOf(lease));
+  expect(leftPerMonth(lease)).toBe(500);
+  expect(leftPerMonth({ ...lease, allowed: 4000 })).toBe(0);
 });
 
 it('opens the quote form with the fleet of each kit, and proposes its devices', async () => {

@@ -8,7 +8,7 @@ import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
 
-const LeaseMileageChart = exhibit(() => import('./lease-mileage-chart.tsx'));
+const ContractCurve = exhibit(() => import('./contract-curve.tsx'));
 
 export const meta = {
   title: t('GPS tracking for leased and rental vehicles'),
@@ -126,25 +126,17 @@ export default function Leasing() {
         customer’s: track mileage, service, and theft without watching where people go.
       </p>
       <Actions />
-      <div className="mt-6 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-        <Picture
-          of={leasing}
-          sizes="(min-width: 64rem) 42rem, 92vw"
-          priority
-          className="lg:col-span-7"
-        />
+      <div className="mt-8">
+        <ContractCurve />
+      </div>
+      <p className="mt-5 max-w-[76ch] text-muted">
+        While the lease is running, your customer can drive less or buy more miles. On the last day,
+        they can only argue.
+      </p>
+      <div className="mt-14 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
+        <Picture of={leasing} sizes="(min-width: 64rem) 42rem, 92vw" className="lg:col-span-7" />
         <Uses />
       </div>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">
-          Would you rather know in month 20, or when the car comes back?
-        </h2>
-        <p className="mt-3 mb-6 max-w-[54ch] text-muted">
-          While the lease is running, your customer can drive less or buy more miles. On the last
-          day, they can only argue.
-        </p>
-        <LeaseMileageChart />
-      </section>
       <Disclosure />
       <KitAndQuestions />
     </div>

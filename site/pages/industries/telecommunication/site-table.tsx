@@ -17,7 +17,7 @@ import {
 
 /** The columns of the table on wide screens. */
 const COLUMNS = 'grid-cols-2 md:grid-cols-[5rem_7rem_1fr_4rem_5rem_10rem]';
-/** A tank that lasts for fewer days is soon empty. */
+/** A tank that lasts for no more days is soon empty. */
 const SOON = 10;
 
 const COLORS = {
@@ -102,7 +102,7 @@ function Row({
       <span className="md:text-right">
         {`${ran} h`} <span className="text-muted md:hidden">run</span>
       </span>
-      <span className={`text-right ${days < SOON ? 'font-semibold text-warning' : ''}`}>
+      <span className={`text-right ${days <= SOON ? 'font-semibold text-warning' : ''}`}>
         {t('{days} days', { days })}
       </span>
       <span className={`max-md:col-span-2 ${color}`}>{text}</span>

@@ -1,5 +1,6 @@
 import { addDays } from '@ncf/contract/calendar-days';
 import { t } from '@ncf/contract/t';
+import { scatter } from '../../../demo-fleet/scatter.ts';
 import { shortDate } from '../../../tools/dates.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
 
@@ -70,9 +71,6 @@ export const SITES: readonly Site[] = [
   },
 ];
 
-/** A value from -1 to 1 that looks random and is the same in every build. */
-const scatter = (seed: number) => 2 * ((Math.abs(Math.sin(seed * 12.9898)) * 43758.5453) % 1) - 1;
-
 /** Gallons that the engine burned in a quarter of a day. */
 const burnedIn = ({ hours }: Site, at: number): number =>
   ((hours[Math.floor(at / QUARTERS)] ?? 0) / QUARTERS) * RATE;
@@ -85,7 +83,7 @@ export function levelsOf(site: Site): number[] {
     level -= burnedIn(site, at);
     level += site.deliveries.find((one) => one.at === at)?.poured ?? 0;
     if (site.taken?.at === at) level -= site.taken.gallons;
-    levels.push(level + NOISE * scatter(at + site.start));
+    levels.push(level + NOISE * (2 * scatter(at + site.start) - 1));
   }
   return levels;
 }
