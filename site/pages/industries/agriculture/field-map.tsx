@@ -89,8 +89,8 @@ export function FieldMap({
     <Drawing
       viewBox="0 0 360 200"
       className="lg:h-full"
-      label={t('Map of an example farm, week of {monday}. Worked: {fields}', {
-        monday: mondayOf(week),
+      label={t('Map of an example farm, week of {date}. Worked: {fields}', {
+        date: mondayOf(week),
         fields: working.join(', ') || t('no field'),
       })}
     >

@@ -37,7 +37,7 @@ function Week({ week }: { week: number }) {
       <div role="status">
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           <b className="text-heading font-semibold">
-            {t('Week of {monday}', { monday: mondayOf(week) })}
+            {t('Week of {date}', { date: mondayOf(week) })}
           </b>
           <Simulated />
         </p>

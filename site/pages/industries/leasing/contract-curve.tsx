@@ -10,6 +10,7 @@ import {
   CONTRACTS,
   leftPerMonth,
   projectionOf,
+  totalsOf,
   type Projection,
 } from './contracts.ts';
 
@@ -36,8 +37,7 @@ function Curve({ contract, projection }: { contract: Contract; projection: Proje
   const top = Math.max(allowed, atEnd) * 1.06;
   const point = (at: number, value: number) =>
     `${((100 * at) / term).toFixed(2)} ${(100 - (100 * value) / top).toFixed(2)}`;
-  let total = 0;
-  const line = months.map((one, i) => point(i + 1, (total += one)));
+  const line = totalsOf(months).map((total, i) => point(i + 1, total));
   return (
     <div className="min-w-0 p-4">
       <p className="mb-1 text-micro text-muted">{miles(top)}</p>

@@ -40,6 +40,10 @@ export const CONTRACTS: readonly Contract[] = [
 
 const sum = (months: readonly number[]): number => months.reduce((all, one) => all + one, 0);
 
+/** The miles up to the end of each month. */
+export const totalsOf = (months: readonly number[]): number[] =>
+  months.map((_, i) => sum(months.slice(0, i + 1)));
+
 /** Where a contract is, and where it ends at the pace so far. */
 export interface Projection {
   month: number;

@@ -124,15 +124,72 @@ function CrewRow({
   );
 }
 
+/** The outage that a crew was sent to. */
+const jobOf = (sent: Sent, crew: string): string | undefined =>
+  OUTAGES.find(({ id }) => sent[id] === crew)?.id;
+
+/** The outages and the crews on the map, with the drives of those that were sent and of the one to send. */
+function City({
+  outage,
+  crews,
+  sent,
+  proposed,
+  onChoose,
+}: {
+  outage: Outage;
+  crews: Candidate[];
+  sent: Sent;
+  proposed: Candidate | undefined;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <div className="relative">
+      <CityMap
+        view={WHOLE}
+        className="aspect-3/2 lg:aspect-9/4"
+        label={t('Map of a fictional city with four outages and four crews')}
+      >
+        {OUTAGES.map(({ id, at }) => {
+          const crew = CREWS.find(({ name }) => name === sent[id]);
+          return crew && <TrailLine key={id} line={path(driveTo(crew.at, at).points)} />;
+        })}
+        {proposed && <TrailLine line={path(driveTo(proposed.at, outage.at).points)} />}
+        <Markers
+          marks={[
+            ...OUTAGES.map(({ id, at: [u, v] }) => ({
+              id,
+              name: id,
+              state: 'alert' as const,
+              at: crossing(u, v),
+            })),
+            ...crews.map(({ name, at: [u, v], isRested }) => ({
+              id: name,
+              name,
+              state: jobOf(sent, name)
+                ? ('moving' as const)
+                : isRested
+                  ? ('parked' as const)
+                  : ('idling' as const),
+              at: crossing(u, v),
+            })),
+          ]}
+          selected={outage.id}
+          onSelect={(id) => OUTAGES.some((one) => one.id === id) && onChoose(id)}
+        />
+      </CityMap>
+      <Simulated className="absolute top-3 right-3" />
+    </div>
+  );
+}
+
 /** A storm night: the outages, the crews by drive time, and how long each of them has been on duty. */
 export default function StormMap() {
   const [chosenId, setChosen] = useState('B');
   const [limit, setLimit] = useState(12);
   const [sent, setSent] = useState<Sent>({ D: 'L-12' });
   const outage = OUTAGES.find(({ id }) => id === chosenId) as Outage;
-  const jobOf = (crew: string) => OUTAGES.find(({ id }) => sent[id] === crew)?.id;
   const crews = candidatesFor(outage, limit * 60);
-  const free = crews.filter(({ name }) => !jobOf(name));
+  const free = crews.filter(({ name }) => !jobOf(sent, name));
   const first = free.find(({ fits, isRested }) => fits && isRested);
   const own = sent[chosenId];
   const shown = crews.find(({ name }) => name === own) ?? first;
@@ -143,42 +200,13 @@ export default function StormMap() {
   return (
     <Pane label={t('Outages and crews on a storm night')}>
       <NeedsScript />
-      <div className="relative">
-        <CityMap
-          view={WHOLE}
-          className="aspect-3/2 lg:aspect-9/4"
-          label={t('Map of a fictional city with four outages and four crews')}
-        >
-          {OUTAGES.map(({ id, at }) => {
-            const crew = CREWS.find(({ name }) => name === sent[id]);
-            return crew && <TrailLine key={id} line={path(driveTo(crew.at, at).points)} />;
-          })}
-          {shown && !own && <TrailLine line={path(driveTo(shown.at, outage.at).points)} />}
-          <Markers
-            marks={[
-              ...OUTAGES.map(({ id, at: [u, v] }) => ({
-                id,
-                name: id,
-                state: 'alert' as const,
-                at: crossing(u, v),
-              })),
-              ...crews.map(({ name, at: [u, v], isRested }) => ({
-                id: name,
-                name,
-                state: jobOf(name)
-                  ? ('moving' as const)
-                  : isRested
-                    ? ('parked' as const)
-                    : ('idling' as const),
-                at: crossing(u, v),
-              })),
-            ]}
-            selected={chosenId}
-            onSelect={(id) => OUTAGES.some((one) => one.id === id) && setChosen(id)}
-          />
-        </CityMap>
-        <Simulated className="absolute top-3 right-3" />
-      </div>
+      <City
+        outage={outage}
+        crews={crews}
+        sent={sent}
+        proposed={own ? undefined : first}
+        onChoose={setChosen}
+      />
       <div className="grid grid-cols-2 xl:grid-cols-4">
         {OUTAGES.map((one) => (
           <Ticket
@@ -226,7 +254,7 @@ export default function StormMap() {
             crew={crew}
             limit={limit * 60}
             isFirst={crew === (own ? shown : first)}
-            job={jobOf(crew.name)}
+            job={jobOf(sent, crew.name)}
             isOnThis={crew.name === own}
             onSend={() => send(crew.name)}
           />
