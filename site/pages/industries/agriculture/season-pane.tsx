@@ -33,7 +33,7 @@ function Week({ week }: { week: number }) {
     .toSorted((a, b) => a.next.week - b.next.week);
   const hours = [...machineHours(week)];
   return (
-    <div className="border-line p-4 text-small max-lg:border-t lg:border-l lg:p-6">
+    <div className="grid content-start gap-x-8 gap-y-5 border-line p-4 text-small max-lg:border-t sm:max-lg:grid-cols-3 lg:border-l lg:p-6">
       <div role="status">
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           <b className="text-heading font-semibold">
@@ -48,20 +48,29 @@ function Week({ week }: { week: number }) {
           ))}
         </ul>
       </div>
-      <p className="mt-5 font-semibold text-muted">
-        {waiting.length === 0 ? t('Every field is done') : t('Still to do')}
-      </p>
-      <ul>
-        {waiting.map(({ name, acres, next }) => (
-          <Line key={name} name={name} text={WORK[next.work]} amount={t('{acres} ac', { acres })} />
-        ))}
-      </ul>
-      {hours.length > 0 && <p className="mt-5 font-semibold text-muted">Hours so far</p>}
-      <ul>
-        {hours.map(([machine, worked]) => (
-          <Line key={machine} name={machine} amount={`${worked} h`} />
-        ))}
-      </ul>
+      <div>
+        <p className="font-semibold text-muted">
+          {waiting.length === 0 ? t('Every field is done') : t('Still to do')}
+        </p>
+        <ul>
+          {waiting.map(({ name, acres, next }) => (
+            <Line
+              key={name}
+              name={name}
+              text={WORK[next.work]}
+              amount={t('{acres} ac', { acres })}
+            />
+          ))}
+        </ul>
+      </div>
+      <div>
+        {hours.length > 0 && <p className="font-semibold text-muted">Hours so far</p>}
+        <ul>
+          {hours.map(([machine, worked]) => (
+            <Line key={machine} name={machine} amount={`${worked} h`} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -136,7 +136,7 @@ function Facts({
         <dd>{miles((allowed * month) / term)}</dd>
         <dt>Pace</dt>
         <dd>{t('{miles} a month', { miles: miles(pace) })}</dd>
-        <dt className="border-t border-line pt-2 font-semibold text-text!">At the end</dt>
+        <dt className="border-t border-line pt-2 font-semibold text-text!">Cost at the end</dt>
         <dd className="border-t border-line pt-2 font-semibold">
           {money(Math.max(0, Math.round(excess / 100) * 100 * rate))}
         </dd>

@@ -78,11 +78,11 @@ function CrewRow({
 }) {
   return (
     <li
-      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 text-small md:grid-cols-[3rem_4rem_9rem_1fr_11rem_7rem] lg:grid-cols-[3rem_4rem_9rem_1fr_16rem_7rem] ${isFirst ? 'bg-accent-soft' : ''}`}
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 text-small lg:grid-cols-[3rem_4rem_9rem_1fr_16rem_7rem] ${isFirst ? 'bg-accent-soft' : ''}`}
     >
       <b className="font-mono font-semibold">{name}</b>
-      <span className="tabular-nums max-md:row-start-2">{minutes} min</span>
-      <span className={`max-md:row-start-2 max-md:text-right ${fits ? '' : 'text-warning'}`}>
+      <span className="tabular-nums max-lg:row-start-2">{minutes} min</span>
+      <span className={`max-lg:row-start-2 max-lg:text-right ${fits ? '' : 'text-warning'}`}>
         {reach === 0
           ? t('no bucket')
           : fits
@@ -92,7 +92,7 @@ function CrewRow({
       <svg
         viewBox={`0 0 ${MOST * 60} 10`}
         preserveAspectRatio="none"
-        className="h-4 w-full max-md:col-span-2"
+        className="h-4 w-full max-lg:col-span-2"
         aria-hidden="true"
       >
         <rect y="2" width={MOST * 60} height="6" className="fill-line" />
@@ -104,7 +104,7 @@ function CrewRow({
         />
         <rect x={limit - 4} width="4" height="10" className="fill-text" />
       </svg>
-      <span className={`max-md:col-span-2 ${isRested ? 'text-muted' : 'text-warning'}`}>
+      <span className={`max-lg:col-span-2 ${isRested ? 'text-muted' : 'text-warning'}`}>
         {left === 0
           ? t('{duty} on duty, over', { duty: durationText(duty) })
           : t('{duty} on duty, {left} left', {
@@ -116,7 +116,7 @@ function CrewRow({
         type="button"
         disabled={job !== undefined && !isOnThis}
         onClick={onSend}
-        className="min-h-10 cursor-pointer rounded-md border border-line-strong bg-raised px-3 font-semibold hover:border-accent disabled:cursor-default disabled:border-transparent disabled:bg-transparent disabled:font-normal disabled:text-muted max-md:col-start-2 max-md:row-start-1"
+        className="min-h-10 cursor-pointer rounded-md border border-line-strong bg-raised px-3 font-semibold hover:border-accent disabled:cursor-default disabled:border-transparent disabled:bg-transparent disabled:font-normal disabled:text-muted max-lg:col-start-2 max-lg:row-start-1"
       >
         {isOnThis ? t('Call back') : job ? t('On {job}', { job }) : t('Send')}
       </button>
