@@ -19,17 +19,15 @@ import { siteHttp } from './website/http.ts';
 z.config({ customError: issueText });
 
 /** The parts of the application; without `site`, only the API and the MQTT endpoint are served. */
-export type AppOptions = Omit<GroupParts, 'clock' | 'brand'> &
-  Partial<Pick<GroupParts, 'clock' | 'brand'>>;
-
-/** The brand of a server without a built site. */
-export const DEFAULT_BRAND = 'NCF Track';
+export type AppOptions = Omit<GroupParts, 'clock'> & Partial<Pick<GroupParts, 'clock'>>;
 
 /** The application. */
 export interface App {
   http: FastifyInstance;
   /** The owner's password if the first start generated one; show it once. */
   ownerPassword: string | null;
+  /** The owner's brand, as the served site has it. */
+  brand: string;
   /** Starts to bake the site's pages whenever what they show has changed, until the server closes. */
   keepPagesFresh(): void;
 }
@@ -42,13 +40,9 @@ const SOCKETS_PER_ADDRESS = CONNECTION_LIMITS.connectionsPerAddress + 200;
  * Builds the API, the MQTT endpoint, and the site on an open database. It does not listen; closing it closes
  * the endpoint and the background jobs, but not the database.
  */
-export async function buildApp({
-  clock = Date.now,
-  brand = DEFAULT_BRAND,
-  ...parts
-}: AppOptions): Promise<App> {
+export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Promise<App> {
   const { env } = parts;
-  const groups = await createGroups({ ...parts, clock, brand });
+  const groups = await createGroups({ ...parts, clock });
   const http = createHttp(groups);
   const stopWaiting = closeUnusedSockets(http.server);
   const { platform, identity, chat, mqtt, team, admin, website } = groups;
@@ -91,6 +85,7 @@ export async function buildApp({
   return {
     http,
     ownerPassword: identity.ownerPassword,
+    brand: platform.brand(),
     keepPagesFresh: () => void website?.keepFresh(closing.signal),
   };
 }

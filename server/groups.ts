@@ -19,12 +19,12 @@ import { createPictures, type Pictures } from './website/pictures/pictures.ts';
 import { createPictureStore } from './website/pictures/store.ts';
 import { createSiteSettings } from './website/site-settings.ts';
 import type { Setting } from './platform/settings/setting.ts';
-import { createWebsite, type Website } from './website.ts';
+import { createWebsite, type SiteFolders, type Website } from './website.ts';
 
 /** The parts that the groups are built from. */
-export interface GroupParts extends PlatformParts {
-  /** The folders of the built site and console, if the server serves them. */
-  site?: { siteDir: string; consoleDir: string } | undefined;
+export interface GroupParts extends Omit<PlatformParts, 'brand'> {
+  /** The built site and console, if the server serves them. */
+  site?: SiteFolders | undefined;
   /** The cost of hashing a password; defaults to the recommended one. */
   passwordCost?: PasswordCost | undefined;
 }
@@ -48,6 +48,10 @@ export interface Groups {
   pageIn(language: Language, path: string): string;
 }
 
+/** The brand of a server without a built site. */
+const DEFAULT_BRAND = 'NCF Track';
+const BUILT = { state: 'current', share: 1, message: null } as const;
+
 /** Calls are within the opening hours. */
 const callPlanWith = (plan: CallPlan | null, opening: OpeningHours | null): CallPlan | null =>
   plan && { ...plan, opening: opening ?? plan.opening };
@@ -57,7 +61,10 @@ const callPlanWith = (plan: CallPlan | null, opening: OpeningHours | null): Call
  * are created later.
  */
 export async function createGroups({ site, passwordCost, ...parts }: GroupParts): Promise<Groups> {
-  const platform = await createPlatform(parts);
+  const platform = await createPlatform({
+    ...parts,
+    brand: () => website?.brand() || DEFAULT_BRAND,
+  });
   const publish = (topic: string, event: object): void =>
     platform.bus.send('delivery', { topic, payload: JSON.stringify(event), qos: 0 });
   const publishPrivately = (event: PrivateEvent): void =>
@@ -117,6 +124,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
           store: createContentStore(platform.db),
           pictures,
           base: () => website?.baseContent() ?? null,
+          build: () => website?.buildState() ?? BUILT,
           check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
           page: async (path, overlay) => (await website?.previewPage(path, overlay)) ?? null,
         });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildApp, DEFAULT_BRAND } from './app.ts';
+import { buildApp } from './app.ts';
 import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -9,7 +9,6 @@ import { databaseName } from './platform/db/postgres/database-name.ts';
 import { EnvError, readEnvironment, type Env } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
-import { builtBrand } from './website/built-site.ts';
 
 /** How long unfinished calls may go on after a signal. */
 const CALLS_MS = 3000;
@@ -61,9 +60,14 @@ async function start(): Promise<void> {
       folder(`../${room}/dist/current`),
     ) as [string, string];
     const site = existsSync(siteDir)
-      ? { site: { siteDir, consoleDir }, brand: builtBrand(siteDir) }
+      ? { site: { siteDir, consoleDir, sources: folder('..') } }
       : {};
-    const { http, ownerPassword, keepPagesFresh } = await buildApp({ env, database, log, ...site });
+    const { http, brand, ownerPassword, keepPagesFresh } = await buildApp({
+      env,
+      database,
+      log,
+      ...site,
+    });
     // At once: the account exists now, even if the server cannot listen.
     if (ownerPassword !== null) {
       process.stdout.write(
@@ -99,7 +103,7 @@ async function start(): Promise<void> {
     const local = listeningOrigin(http.server, env.host, env.port);
     const reached = env.publicUrl === null || env.publicUrl === local ? '' : ` (${env.publicUrl})`;
     say(
-      `${site.brand ?? DEFAULT_BRAND} is running at ${local}${reached}, its console at ${local}/console, ${storesOf(env)}`,
+      `${brand} is running at ${local}${reached}, its console at ${local}/console, ${storesOf(env)}`,
     );
   } catch (error) {
     await database.close();

@@ -35,7 +35,7 @@ export interface PlatformParts {
   /** Milliseconds since 1970. */
   clock: () => number;
   /** The name that emails, documents, and exports show. */
-  brand: string;
+  brand: () => string;
   /** How often background jobs check for work, and open sessions are checked, in milliseconds; each has its own default. */
   pollMs?: number | undefined;
   /** How long requests may take to arrive. */
@@ -124,7 +124,11 @@ export async function createPlatform(parts: PlatformParts) {
 }
 
 /** The transport to SMTP_URL, whose client is loaded only then; null without one. */
-async function mailTransport(env: Env, brand: string, blobs: Blobs): Promise<Transport | null> {
+async function mailTransport(
+  env: Env,
+  brand: () => string,
+  blobs: Blobs,
+): Promise<Transport | null> {
   if (env.smtpUrl === null) return null;
   const { smtpTransport } = await import('./platform/mail/smtp.ts');
   return smtpTransport({

@@ -6,8 +6,11 @@ import type { SearchMiss } from '@ncf/contract/search-misses';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
 import { createBakedSite, type ShownData } from './website/baked-site.ts';
-import { hashedFiles, pageIn } from './website/built-site.ts';
+import { hashedFiles, latestSite, pageIn } from './website/built-site.ts';
 import { createBaseFiles } from './website/content/base-files.ts';
+import { buildFrom, hasBuildTools, type Build } from './website/own-build/build-sources.ts';
+import { bakedContent, compiledContent } from '@ncf/contract/compiled-content';
+import { createOwnBuilds, type BuiltDirs } from './website/own-build/own-builds.ts';
 import { pageForEditors } from './website/content/preview.ts';
 import { createErrorPage } from './website/error-page-http.ts';
 import { createSendForm } from './website/form-page-http.ts';
@@ -22,9 +25,15 @@ export const RENDERED_PAGES = { burst: 60, perSecond: 3 };
 /** The built site and console, with the pages that other groups need. */
 export type Website = ReturnType<typeof createWebsite>;
 
-interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
-  /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
-  siteDir: string;
+/** The built site and console: folders, or links to them (`site/dist/current`). */
+export interface SiteFolders extends BuiltDirs {
+  /** Folder of the repository that they were built from, for builds of what editors change; without it, there are none. */
+  sources?: string;
+  /** Makes such builds, in tests. */
+  build?: Build;
+}
+
+interface WebsiteParts extends SiteFolders, Pick<SiteOptions, 'callTimes'> {
   pictures: Pick<Pictures, 'find'>;
   /** What the pages have to show now. */
   siteData: () => ShownData;
@@ -33,22 +42,61 @@ interface WebsiteParts extends Pick<SiteOptions, 'consoleDir' | 'callTimes'> {
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
   { env, hsts, limited, database, blobs, settings, clock, log }: Platform,
-  { siteDir, siteData, pictures, ...parts }: WebsiteParts,
+  { siteDir, consoleDir, sources, siteData, pictures, callTimes, build }: WebsiteParts,
 ) {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
   // Without data on this disk, there may be no folder for it; baked pages are only a copy.
   const hasDataDir = env.databaseUrl === null || env.s3 === null;
-  const folder = hasDataDir
-    ? join(env.dataDir, 'pages')
-    : join(tmpdir(), `ncf-pages-${process.pid}`);
-  const site = createBakedSite({ siteDir, folder, site: siteData, log });
+  const folderOf = (name: string): string =>
+    hasDataDir ? join(env.dataDir, name) : join(tmpdir(), `ncf-${name}-${process.pid}`);
+  const repository = latestSite(siteDir);
+  const baseContent = createBaseFiles(() => repository.current());
+  const builds = createOwnBuilds({
+    repository: { siteDir, consoleDir },
+    folder: folderOf('builds'),
+    files: () => compiledContent(siteData().content, baseContent()?.files ?? {}),
+    version: () => repository.current().index.id,
+    build:
+      build ??
+      (sources !== undefined && hasBuildTools(sources)
+        ? buildFrom(sources, join(folderOf('builds'), 'cache'))
+        : null),
+    onSwitch: (dirs) => share(dirs),
+    log,
+  });
+  const site = createBakedSite({
+    siteDir: () => builds.current().siteDir,
+    folder: folderOf('pages'),
+    site: () => {
+      const data = siteData();
+      return { ...data, content: bakedContent(data.content) };
+    },
+    log,
+  });
   const archive = database.channel === null ? null : createBuildArchive({ blobs, settings, clock });
   const stored = {
-    find: async (name: string) => (await pictures.find(name)) ?? archive?.find(name) ?? null,
+    find: async (name: string) =>
+      (await pictures.find(name)) ?? builds.find(name) ?? archive?.find(name) ?? null,
   };
   const { origins: embedOrigins } = env.embed;
-  const options = { ...parts, stored, embedOrigins, hsts, mayRender, site };
+  /** Stores the hashed files of a build for the other nodes. Never rejects. */
+  async function share({ siteDir: dir, consoleDir: ofConsole }: BuiltDirs): Promise<void> {
+    try {
+      await archive?.add(hashedFiles(latestSite(dir).current(), ofConsole));
+    } catch (error) {
+      log.error({ err: error }, 'failed to store the build for the other nodes');
+    }
+  }
+  const options = {
+    consoleDir: () => builds.current().consoleDir,
+    ...(callTimes && { callTimes }),
+    stored,
+    embedOrigins,
+    hsts,
+    mayRender,
+    site,
+  };
   const search = siteSearch();
   return {
     options,
@@ -68,18 +116,16 @@ export function createWebsite(
     openingHours: () => site.current().index.opening ?? null,
     /** The path of a page in a language. */
     pageIn: (language: Language, path: string) => pageIn(site.current(), language, path),
-    /** The content of the served build; null without one. */
-    baseContent: createBaseFiles(() => site.current()),
+    /** The content of the build of the repository; null without one. */
+    baseContent,
+    /** The owner's brand; empty without a build. */
+    brand: () => site.current().index.brand,
+    /** Whether what only a build shows is served. */
+    buildState: builds.state,
     /** The samples left in the site's content. */
     samples: () => site.current().index.samples ?? [],
     /** Stores the hashed files of this node's build for the other nodes. Never rejects. */
-    async shareBuild(): Promise<void> {
-      try {
-        await archive?.add(hashedFiles(site.current(), parts.consoleDir));
-      } catch (error) {
-        log.error({ err: error }, 'failed to store the build for the other nodes');
-      }
-    },
+    shareBuild: () => share(builds.current()),
     /** Finds the mistakes that content would bring to the pages. */
     checkContent: site.check,
     /** A page as other content makes it, without scripts; null if there is none. */
@@ -87,7 +133,9 @@ export function createWebsite(
       const html = await site.preview(path, content);
       return html === null ? null : pageForEditors(html);
     },
-    /** Bakes pages whenever what they show has changed, until the signal ends it. */
-    keepFresh: site.keepFresh,
+    /** Builds and bakes whenever what pages show has changed, until the signal ends it. */
+    async keepFresh(signal: AbortSignal): Promise<void> {
+      await Promise.all([builds.keep(signal), site.keepFresh(signal)]);
+    },
   };
 }

@@ -26,6 +26,7 @@ export const contentProblems = listOf(contentProblem);
 /** The kinds of content, in the order in which the console lists them. */
 export const CONTENT_KINDS = [
   'company',
+  'logo',
   'devices',
   'accessories',
   'shops',
@@ -35,8 +36,20 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** Whether visitors see what only a build of the site shows: name, color, logo, main language, header, menu, and footer. */
+export const contentBuild = z.object({
+  /** `building`: they see it in about a minute. `not_offered`: this server has no build tools. */
+  state: z.enum(['current', 'building', 'failed', 'not_offered']),
+  /** How much of the build is done, from 0 to 1. */
+  share: z.number(),
+  /** What of the content stopped the build; null if it was something else. */
+  message: z.nullable(z.string()),
+});
+export type ContentBuild = z.infer<typeof contentBuild>;
+
 const FILES: readonly (readonly [RegExp, ContentKind])[] = [
   [/^company\.yaml$/, 'company'],
+  [/^logo\.svg$/, 'logo'],
   [/^products\.yaml$/, 'devices'],
   [/^accessories\.yaml$/, 'accessories'],
   [/^shops\.yaml$/, 'shops'],
@@ -59,9 +72,10 @@ export const CONTENT_IDS: ReadonlySet<string> = new Set([
 
 const CONTENT = 'site/content/';
 /** The owner's texts of pages, and of what loads with them. */
-const PAGE = /^languages\/en\/site\/(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*\.po$/;
+const PAGE =
+  /^languages\/en\/site\/(?:shell|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$/;
 const CATALOG =
-  /^languages\/\w+\/site\/(?:products|accessories|faq\/[a-z0-9-]+|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$/;
+  /^languages\/\w+\/site\/(?:products|accessories|faq\/[a-z0-9-]+|shell|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$/;
 
 /** The kind of a file that editors change; null for a catalog of translations, and for any other file. */
 export function contentKind(path: string): ContentKind | null {

@@ -72,7 +72,7 @@ export type ShownData = Omit<SiteData, 'origin'> & {
 
 interface Parts {
   /** The built site: a folder with `site.json`, or a link to one (`site/dist/current`). */
-  siteDir: string;
+  siteDir: string | (() => string);
   /** Where baked pages are kept. */
   folder: string;
   /** What the pages have to show now. */

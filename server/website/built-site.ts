@@ -81,7 +81,7 @@ const CHECK_MS = 2000;
  * build until a new one can be opened.
  */
 export class LatestBuild<T> {
-  private readonly dir: string;
+  private readonly dir: () => string;
   private readonly marker: string;
   private readonly open: (dir: string) => T;
   private latest: T;
@@ -89,8 +89,8 @@ export class LatestBuild<T> {
   private checked = 0;
 
   /** @param none the build until there is one */
-  constructor(dir: string, marker: string, open: (dir: string) => T, none: T) {
-    this.dir = dir;
+  constructor(dir: string | (() => string), marker: string, open: (dir: string) => T, none: T) {
+    this.dir = typeof dir === 'string' ? () => dir : dir;
     this.marker = marker;
     this.open = open;
     this.latest = none;
@@ -101,7 +101,7 @@ export class LatestBuild<T> {
     if (time - this.checked < CHECK_MS) return this.latest;
     this.checked = time;
     try {
-      const real = realpathSync(this.dir);
+      const real = realpathSync(this.dir());
       const found = `${real} ${statSync(join(real, this.marker)).mtimeMs}`;
       if (found === this.opened) return this.latest;
       this.latest = this.open(real);
@@ -112,10 +112,6 @@ export class LatestBuild<T> {
     return this.latest;
   }
 }
-
-/** The brand of a built site. */
-export const builtBrand = (dir: string): string =>
-  (JSON.parse(readFileSync(join(dir, 'site.json'), 'utf8')) as Index).brand;
 
 /** The files of the site's and the console's builds that other nodes may be asked for. */
 export function hashedFiles({ index, dir }: Build, consoleDir: string): BuiltFile[] {
@@ -149,12 +145,12 @@ function openBuild(dir: string): Build {
 
 /**
  * The latest build of the site on disk; empty while there is none.
- * @param dir the built site: a folder with `site.json` and `public/`, or a link to one
+ * @param dir the built site: a folder with `site.json` and `public/`, or a link to one; a function may name another one later
  */
-export const latestSite = (dir: string): LatestBuild<Build> =>
+export const latestSite = (dir: string | (() => string)): LatestBuild<Build> =>
   new LatestBuild(dir, 'site.json', openBuild, {
     index: NO_INDEX,
     site: NO_SITE,
-    dir,
+    dir: '',
     file: () => null,
   });

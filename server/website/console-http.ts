@@ -7,8 +7,8 @@ import type { SendFile } from './send-file-http.ts';
 import { StoredFiles } from './stored-files.ts';
 
 export interface ConsoleOptions {
-  /** Folder of the built console (`console/dist`). */
-  dir: string;
+  /** Folder of the built console. */
+  dir: string | (() => string);
   /** Headers of every response that browsers show. */
   headers: Record<string, string>;
   sendFile: SendFile;
@@ -29,7 +29,7 @@ export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, optio
     dir,
     'index.html',
     (real) => new StoredFiles(real),
-    new StoredFiles(dir),
+    new StoredFiles(''),
   );
 
   const send = (request: FastifyRequest, reply: FastifyReply): ReturnType<SendFile> => {

@@ -7,7 +7,7 @@ export interface SiteOptions {
   /** The built site. */
   site: Pick<BakedSite, 'current'>;
   /** The built console, also a folder or a link (`console/dist/current`). */
-  consoleDir: string;
+  consoleDir: string | (() => string);
   /** Origins of the sites that may show the chat in a frame. */
   embedOrigins?: readonly string[];
   /** The value of `Strict-Transport-Security`; null for none. */

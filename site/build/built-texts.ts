@@ -10,7 +10,7 @@ import type { RenderedPage } from '../shell/render-page.tsx';
 import type { Language } from './languages/languages.ts';
 import { plainText } from './plain-text.ts';
 import type { EditionParts } from './parts.ts';
-import { replaceableName } from './replaceable.ts';
+import { replaceableName, SHELL } from './replaceable.ts';
 
 /** How many pages that show a part are named. */
 const PAGES = 6;
@@ -61,6 +61,7 @@ function pagesOf(
   pages: readonly RenderedPage[],
   modules: EditionParts['modules'],
 ): RenderedPage[] {
+  if (name === SHELL) return pages.filter(({ plain }) => plain === '/');
   const own = pages.filter(({ file }) => file === `${name.slice('pages/'.length)}/page.tsx`);
   const all = pages.filter(({ file }) => file && modules[file]?.catalogs.includes(name));
   return (own.length > 0 ? own : all).slice(0, PAGES);
@@ -78,12 +79,13 @@ export function builtTexts(
     ({ catalogs: [first = ''] }) => first,
   );
   const shown = [...byCatalog].flatMap(([catalog, sources]) => {
-    const name = replaceableName(catalog);
+    const isShell = catalog === SHELL;
+    const name = isShell ? SHELL : replaceableName(catalog);
     const [first, ...others] = name === undefined ? [] : pagesOf(name, pages, modules);
     if (name === undefined || first === undefined) return [];
     const isOwn = first.file === `${name.slice('pages/'.length)}/page.tsx`;
-    const main = /<main[^>]*>(.*)<\/main>/s.exec(first.html)?.[1] ?? first.html;
-    const content = withoutSpace(plainText(main));
+    const main = isShell ? null : /<main[^>]*>(.*)<\/main>/s.exec(first.html);
+    const content = withoutSpace(plainText(main?.[1] ?? first.html));
     const roleOf = (pattern: string): PageText['role'] => {
       const whole = new RegExp(`^${pattern}$`);
       const is = (text: string): boolean => whole.test(withoutSpace(text));
@@ -111,7 +113,7 @@ export function builtTexts(
   return Object.fromEntries(shown.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const SOURCES = ['site/{pages,tools,demo-fleet}/**/*.{ts,tsx}'];
+const SOURCES = ['site/{pages,tools,demo-fleet}/**/*.{ts,tsx}', 'site/shell/*.{ts,tsx}'];
 
 /** The catalogs of pages as they are written; an empty one of the owner's where there is none. */
 export function pageCatalogs(

@@ -1,6 +1,5 @@
 import type { ContentProblem } from '@ncf/contract/content';
 import pictures from 'picture:all';
-import { builtFiles } from '../content/files.ts';
 import {
   articleFiles,
   faqFiles,
@@ -10,13 +9,14 @@ import {
   readCompany,
   readDevices,
   readFaq,
+  readLogo,
   readSearchWords,
   readShops,
   readTopics,
 } from '../content/read.ts';
 import { project } from '../pages/shops/project.ts';
 import { LOCALE } from '../shell/language.ts';
-import { companySchema, readYaml, type Catalog } from './content.ts';
+import type { Catalog } from './content.ts';
 import {
   checkedGoes,
   checkedPorts,
@@ -28,7 +28,7 @@ import {
   questionProblems,
   repeatedFormerIds,
   repeatedIds,
-  changedBrand,
+  brandProblems,
 } from './content-checks.ts';
 import { factsOf } from './facts.ts';
 import { photoProblems } from './photos.ts';
@@ -131,10 +131,8 @@ export function problemsInFiles(now: number): ContentProblem[] {
   const reading = startReading();
   const { problems, attempt } = reading;
   const company = attempt(readCompany);
-  if (company) {
-    const built = readYaml(FILES.company, builtFiles[FILES.company] ?? '', companySchema);
-    problems.push(...inFile(FILES.company, changedBrand(company, built)));
-  }
+  if (company) problems.push(...inFile(FILES.company, brandProblems(company)));
+  attempt(readLogo);
   checkOthers(reading, now);
   const items = checkCatalogs(reading);
   if (!company || !items) return problems;

@@ -1,4 +1,6 @@
 import type { ContentProblem } from '@ncf/contract/content';
+import { checkBrandName } from '@ncf/ui/build/brand';
+import { shadesOf } from '@ncf/ui/build/colors';
 import type { Catalog, Company } from './content.ts';
 import { ContentError } from './content-error.ts';
 
@@ -120,14 +122,20 @@ export const futureDates = (
 };
 
 /** What only another build can change. */
-const BUILT = ['brand', 'color', 'language'] as const;
+function problemIn(field: string, check: () => unknown): Found {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    return [[field, error instanceof Error ? error.message : String(error)]];
+  }
+}
 
-/** Values that differ from those of the build, which the pages' code contains. */
-export const changedBrand = (company: Company, built: Company): Found =>
-  BUILT.filter((field) => company[field] !== built[field]).map((field) => [
-    field,
-    'is part of the pages’ code; change it with npm run setup, which builds the site',
-  ]);
+/** What of the owner's brand cannot be used, such as a color that leaves texts hard to read. */
+export const brandProblems = ({ brand, color }: Company): Found => [
+  ...problemIn('brand', () => checkBrandName(brand)),
+  ...problemIn('color', () => shadesOf(color)),
+];
 
 /**
  * Checks that the IDs of a catalog are unique and that `goes` names entries of the other one.

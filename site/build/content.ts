@@ -169,6 +169,7 @@ export const companySchema = z.strictObject({
     .describe('The name that pages, emails, and files show. Content files write it as “{brand}”.'),
   color: z
     .optional(z.string())
+    .meta({ format: 'color' })
     .describe('The color whose shades replace the green; without it, the green stays.'),
   legalName: z.string().min(1),
   email: emailAddress.check(

@@ -3,6 +3,9 @@ import { catalogsOf } from '@ncf/ui/build/languages/catalogs';
 /** The catalogs whose texts editors can replace: those of pages, and of what loads with them. */
 const REPLACEABLE = /^site\/((?:pages|tools|demo-fleet)\/.+)$/;
 
+/** The catalog of header, menu, and footer, whose texts editors replace with a build: every page has them in its code. */
+export const SHELL = 'site/shell';
+
 /** The short name of a catalog whose texts can be replaced; undefined for others. @param catalog such as `site/pages/pricing` */
 export const replaceableName = (catalog: string): string | undefined =>
   REPLACEABLE.exec(catalog)?.[1];

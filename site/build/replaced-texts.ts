@@ -4,7 +4,7 @@ import { Catalogs } from '@ncf/ui/build/languages/catalogs';
 import { nameProblems, problemsOf } from '@ncf/ui/build/languages/pair-problems';
 import { namesIn } from '@ncf/ui/build/languages/names';
 import type { Replaced } from '../shell/texts.ts';
-import { replaceableName } from './replaceable.ts';
+import { replaceableName, SHELL } from './replaceable.ts';
 
 /** The texts of pages as they are to be shown. */
 export interface Written {
@@ -37,7 +37,7 @@ function* saidIn({ pages, files, changed }: Written, language: string): Generato
   for (const [path, { texts }] of Object.entries(pages)) {
     const catalog = path.slice('languages/en/'.length, -'.po'.length);
     const file = `languages/${language}/${catalog}.po`;
-    const name = replaceableName(catalog);
+    const name = catalog === SHELL ? SHELL : replaceableName(catalog);
     if (name === undefined || !(changed.has(path) || changed.has(file))) continue;
     const catalogs = { [language]: textsOf(language, catalog), en: textsOf('en', catalog) };
     for (const text of texts) {
@@ -59,7 +59,7 @@ export function replacedIn(written: Written, language: string): Replaced {
   for (const { name, built, shown, now = shown } of saidIn(written, language))
     for (const [at, before] of built.entries()) {
       const text = now[at] ?? now.at(-1) ?? before;
-      if (text !== before) (replaced[name] ??= {})[before] = text;
+      if (text !== before && name !== SHELL) (replaced[name] ??= {})[before] = text;
     }
   return replaced;
 }

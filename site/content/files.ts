@@ -9,6 +9,7 @@ const FOLDER = 'site/content/';
 const imported = import.meta.glob<string>(
   [
     './{accessories,company,products,search,shops,topics}.yaml',
+    './logo.svg',
     './faq/*.md',
     './news/*.md',
     './news/drawings/*.svg',

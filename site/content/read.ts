@@ -1,3 +1,4 @@
+import { checkLogo } from '@ncf/ui/build/logo';
 import { articleOf } from '../build/articles.ts';
 import {
   catalogSchema,
@@ -22,6 +23,7 @@ import { contentFiles, contentText } from './files.ts';
 /** The files of the content that are one of a kind. */
 export const FILES = {
   company: 'site/content/company.yaml',
+  logo: 'site/content/logo.svg',
   products: 'site/content/products.yaml',
   accessories: 'site/content/accessories.yaml',
   shops: 'site/content/shops.yaml',
@@ -38,6 +40,16 @@ function textOf(file: string): string {
 const catalog = (file: string): Catalog => readYaml(file, unbroken(textOf(file)), catalogSchema);
 
 export const readCompany = () => readYaml(FILES.company, textOf(FILES.company), companySchema);
+/** @throws ContentError that says what to change */
+export function readLogo(): string {
+  const text = textOf(FILES.logo);
+  try {
+    return checkLogo(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ContentError({ file: FILES.logo, field: null, message });
+  }
+}
 export const readDevices = () => catalog(FILES.products);
 export const readAdditions = () => catalog(FILES.accessories);
 export const readShops = () => readYaml(FILES.shops, textOf(FILES.shops), shopsSchema);

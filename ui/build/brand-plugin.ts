@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { appIcons, logoPng } from './app-icons.ts';
 import { escapeHtml } from '@ncf/contract/html';
 import type { Brand } from './brand.ts';
 import { inlineLogo } from './logo.ts';
+import { TOKENS } from './tokens.ts';
 
 const NAME = 'brand:name';
 const LOGO = 'brand:logo';
@@ -13,7 +14,8 @@ const LOGO_PNG = 'brand:logo-png';
 /** The name in HTML files and in the web manifest. */
 const WRITTEN = '{brand}';
 /** What imports the tokens in a style sheet. */
-const TOKENS = /@import '[^']*tokens\.css'/;
+const IMPORT = /@import '[^']*tokens\.css'/;
+const TOKENS_MODULE = resolve(import.meta.dirname, 'tokens.ts');
 
 /**
  * Gives builds the brand: its name as `brand:name`, its color as `brand:color`, the logo's markup as `brand:logo`, the
@@ -27,11 +29,12 @@ export const brandPlugin = (brand: Brand): Plugin => ({
     if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
     if (id === `\0${COLOR}`) return `export default ${JSON.stringify(brand.color)};`;
     if (id === `\0${LOGO}`) return `export default ${JSON.stringify(inlineLogo(brand.logo))};`;
+    if (id === TOKENS_MODULE) return `export const TOKENS = ${JSON.stringify(TOKENS)};`;
     if (id !== `\0${LOGO_PNG}`) return null;
     const png = await logoPng(Buffer.from(brand.logo), 160);
     return `export default "data:image/png;base64,${png.toString('base64')}";`;
   },
-  transform: (code) => (TOKENS.test(code) && brand.theme ? code + brand.theme : null),
+  transform: (code) => (IMPORT.test(code) && brand.theme ? code + brand.theme : null),
   transformIndexHtml: (html) => html.replaceAll(WRITTEN, () => escapeHtml(brand.name)),
 });
 

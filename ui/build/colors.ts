@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'culori';
-
-const TOKENS = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
+import { TOKENS } from './tokens.ts';
 
 /** The shades of the brand's color while the owner has set none, by the end of their tokens' names. */
 const GREEN = new Map(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  contentBuild,
   contentFile,
   contentHistory,
   contentList,
@@ -123,6 +124,16 @@ export const contentApi = {
     meanings: { 200: 'The page without scripts.' },
     refuses: ['not_found', 'not_offered'],
     perMinute: 60,
+  }),
+  build: route('GET /api/v1/content/build', {
+    on: 'content',
+    answers: { 200: contentBuild },
+    id: 'getContentBuild',
+    summary: 'Get the progress of a build',
+    description:
+      'Name, color, logo, main language, and the texts of header, menu, and footer are part of the pages’ code. After they are published, the server builds the site; until then, visitors see the last build.',
+    meanings: { 200: 'Whether what is published is on the site.' },
+    refuses: ['not_offered'],
   }),
   history: route('GET /api/v1/content/history', {
     on: 'content',

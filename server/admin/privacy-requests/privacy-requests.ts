@@ -28,7 +28,7 @@ interface Parts {
   conversations: Pick<Conversations, 'get' | 'pages' | 'filesOnlyIn'>;
   files: Pick<Files, 'bytes'>;
   erasure: Erasure;
-  brand: string;
+  brand: () => string;
 }
 
 /** Pause between two conversations, so that messages are not delayed, in milliseconds. */
@@ -60,7 +60,7 @@ export function createPrivacyRequests({
           name,
           content: bytesOf(
             transcriptText({
-              brand,
+              brand: brand(),
               conversation,
               pages,
               publicUrl: null,

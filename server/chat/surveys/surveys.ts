@@ -31,7 +31,7 @@ interface Parts {
   browsers: { visitorOf(chatUserId: string): Promise<{ browserId: string } | null> };
   mail: Pick<Mail, 'enabled' | 'send'>;
   languageOf: VisitorPages['languageOf'];
-  brand: string;
+  brand: () => string;
   /** Public origin of the server; null if unknown. */
   publicUrl: string | null;
   /** HMAC key. */
@@ -60,10 +60,10 @@ export function createSurveys(parts: Parts): Surveys {
         {
           to: chatUserEmail,
           language: texts.lang,
-          subject: texts.surveySubject(brand),
+          subject: texts.surveySubject(brand()),
           paragraphs: [
             texts.hello(chatUserName),
-            texts.survey(brand),
+            texts.survey(brand()),
             { link: linkTo('yes'), words: texts.wasGood },
             { link: linkTo('no'), words: texts.wasBad },
           ],

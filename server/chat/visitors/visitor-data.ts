@@ -41,7 +41,7 @@ interface Parts {
   /** The language of a conversation's visitor; null if unknown. */
   languageOf(chatUserId: string): Promise<string | null>;
   publicUrl: string | null;
-  brand: string;
+  brand: () => string;
   /** The retention periods. */
   kept(): Promise<OwnData['kept']>;
   /** Whether this browser verified this address. */
@@ -82,7 +82,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       if (conversation === null) return null;
       const pages = conversations.pages(conversation.chatUserId);
       const texts = visitorTextsIn(await parts.languageOf(conversation.chatUserId));
-      const input = { brand, conversation, pages, timeZone, publicUrl, texts };
+      const input = { brand: brand(), conversation, pages, timeZone, publicUrl, texts };
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
 
@@ -100,7 +100,14 @@ export function createVisitorData(parts: Parts): VisitorData {
         }
       }
       const content = await beginningOf(
-        transcriptText({ brand, conversation, pages: pages(), timeZone, publicUrl, texts }),
+        transcriptText({
+          brand: brand(),
+          conversation,
+          pages: pages(),
+          timeZone,
+          publicUrl,
+          texts,
+        }),
         texts.tooLong,
       );
       if (!isAnswered) return 'conflict';
@@ -109,7 +116,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       await mail.send({
         to: chatUserEmail,
         language: texts.lang,
-        subject: texts.transcriptSubject(brand),
+        subject: texts.transcriptSubject(brand()),
         paragraphs: [texts.transcript, texts.transcriptIgnore],
         attachments: [{ name: 'conversation.txt', type: 'text/plain', content }],
         chatUserId,

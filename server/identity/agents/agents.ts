@@ -75,7 +75,7 @@ interface Parts {
   limited: boolean;
   /** Whether the data are the demonstration's. */
   isDemo: boolean;
-  brand: string;
+  brand: () => string;
   clock: () => number;
 }
 

@@ -63,7 +63,7 @@ interface Parts {
   mailBudget: MailBudget;
   /** The public origin; null if only the caller knows it. */
   publicUrl: string | null;
-  brand: string;
+  brand: () => string;
   clock: () => number;
 }
 
@@ -118,7 +118,7 @@ export function createInvitations(parts: Parts): Invitations {
       if (mailed) {
         const link = publicUrl + made.path;
         const language = (await agentStore.byId(agentId))?.language;
-        const text = agentTextsIn(language).invitation(brand, madeBy, link);
+        const text = agentTextsIn(language).invitation(brand(), madeBy, link);
         await mail.send({ to: email, language: language ?? 'en', ...text }, { keep: false });
       }
       return { ...made, mailed };
@@ -148,7 +148,7 @@ export function createInvitations(parts: Parts): Invitations {
       const { id: agentId, email: to, language } = agent;
       const link = { kind: 'reset', agentId, email: to, role: null, madeBy: '' } as const;
       const { path } = await make(link, FORGOT_HOURS);
-      const text = agentTextsIn(language).reset(brand, publicUrl + path);
+      const text = agentTextsIn(language).reset(brand(), publicUrl + path);
       await mail.send({ to, language: language ?? 'en', ...text }, { keep: false });
     },
     async purpose(secret) {

@@ -50,7 +50,7 @@ interface Parts {
   onAway(agentId: string, away: boolean): void;
   closeSession(end: SessionEnd): void;
   attempts: Attempts;
-  brand: string;
+  brand: () => string;
   clock: () => number;
 }
 

@@ -21,7 +21,7 @@ interface Parts {
   confirmation: Pick<PasswordConfirmation, 'check'>;
   passkeys: Pick<Passkeys, 'has'>;
   /** The issuer that authenticator apps show. */
-  brand: string;
+  brand: () => string;
   clock: () => number;
 }
 
@@ -40,7 +40,7 @@ export function createTotpSettings({
       if (refusal !== null) return refusal;
       const secret = newTotpSecret();
       await store.offerTotp(agent.id, secret);
-      return { secret, uri: totpUri(secret, agent.email, brand) };
+      return { secret, uri: totpUri(secret, agent.email, brand()) };
     },
     async confirmTotp(me, code) {
       const { id, totpPending } = await mine(me);

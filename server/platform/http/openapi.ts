@@ -6,7 +6,11 @@ import { HttpError } from './errors.ts';
  * that validate input (R3.10). What writes them is loaded when someone asks.
  * @param publicUrl public origin of the server; null for the origin of the request
  */
-export function describeApi(app: FastifyInstance, publicUrl: string | null, brand: string): void {
+export function describeApi(
+  app: FastifyInstance,
+  publicUrl: string | null,
+  brand: () => string,
+): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD') routes.push(route);
@@ -17,20 +21,24 @@ export function describeApi(app: FastifyInstance, publicUrl: string | null, bran
     throw new HttpError('invalid_input', 'The Host header is not valid.');
   };
   // Writing it takes longer than anything else here.
-  let written = { origin: '', text: '' };
+  let written = { origin: '', brand: '', text: '' };
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
     const origin = originOf(request);
-    if (written.origin !== origin) {
+    if (written.origin !== origin || written.brand !== brand()) {
       const { openApiDocument } = await import('./openapi/document.ts');
       const { describedRoutes } = await import('./openapi/described-routes.ts');
-      const document = openApiDocument(await describedRoutes(routes), origin, brand);
-      written = { origin, text: JSON.stringify(document) };
+      const document = openApiDocument(await describedRoutes(routes), origin, brand());
+      written = { origin, brand: brand(), text: JSON.stringify(document) };
     }
     return reply.type('application/json; charset=utf-8').send(written.text);
   });
   app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async (request) => {
     const reached = new URL(originOf(request));
     const { describeBroker } = await import('./asyncapi.ts');
-    return describeBroker({ host: reached.host, secure: reached.protocol === 'https:', brand });
+    return describeBroker({
+      host: reached.host,
+      secure: reached.protocol === 'https:',
+      brand: brand(),
+    });
   });
 }

@@ -35,7 +35,7 @@ async function openMail(server: MailServer) {
     const mail = createMail({
       transport: smtpTransport({
         url: server.url,
-        from: { name: 'NCF Track', address: 'chat@example.com' },
+        from: { name: () => 'NCF Track', address: 'chat@example.com' },
         blobs,
       }),
       jobs,

@@ -38,7 +38,7 @@ interface Parts {
   /** `smtp:` or `smtps:`, as SMTP_URL. */
   url: string;
   /** Name and address of the sender. */
-  from: { name: string; address: string };
+  from: { name: () => string; address: string };
   /** Where replies go unless an email says otherwise; null for the sender. */
   answersTo?: string | null;
   /** The bytes of attached files. */
@@ -93,7 +93,7 @@ export function smtpTransport({ url, from, answersTo = null, blobs }: Parts): Tr
         const attachments = [];
         for (const one of email.attachments ?? []) attachments.push(...(await attached(one)));
         await smtp.sendMail({
-          from: oneAddress(email.from ?? from.address, from.name),
+          from: oneAddress(email.from ?? from.address, from.name()),
           to: oneAddress(to),
           cc: cc.map((address) => oneAddress(address)),
           bcc: bcc.map((address) => oneAddress(address)),

@@ -30,7 +30,7 @@ interface Parts {
   replies: ReplyAddresses | null;
   /** Where they go then. */
   answersTo(): string;
-  brand: string;
+  brand: () => string;
   jobs: Pick<Jobs, 'define'>;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -74,7 +74,7 @@ export function startSending(parts: Parts): () => void {
       signature: await parts.signatureOf(first.agentId, conversation),
       link,
       language: await parts.languageOf(chatUserId),
-      brand: parts.brand,
+      brand: parts.brand(),
     });
     // Before it is sent, so that its outcome finds the entries.
     await store.assign(chatUserId, messageIds, { emailId, subject: email.subject });

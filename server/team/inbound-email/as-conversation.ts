@@ -32,7 +32,7 @@ interface Parts {
   notes: Pick<Notes, 'add'>;
   asMessages: AsMessages;
   /** The name under which the server writes notes. */
-  brand: string;
+  brand: () => string;
 }
 
 /** The sender's name as conversations have it. */
@@ -52,7 +52,7 @@ function warning(reference: string, isForged: boolean): string {
 
 export function createAsConversation(parts: Parts): AsConversation {
   const { conversations, visitorOf, placeholderBrowser, teams, notes, asMessages } = parts;
-  const server = { agentId: '', adminUserName: parts.brand };
+  const server = { agentId: '', adminUserName: parts.brand() };
   return async (email, idOf, { mailbox, answers, size }) => {
     const address = emailAddress.safeParse(email.from.address);
     if (!address.success) return false;

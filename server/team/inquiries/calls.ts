@@ -37,7 +37,7 @@ interface Parts {
   conversations: Pick<Conversations, 'bookedCalls'>;
   /** The calls that the owner offers; null if none. */
   plan: () => CallPlan | null;
-  brand: string;
+  brand: () => string;
   /** Public origin of the server; null if unknown. */
   publicUrl: string | null;
   /** The path of a page of the site in a language. */
@@ -70,7 +70,7 @@ export function createCalls({
     const from = iso(Date.parse(time));
     const event = {
       uid: `call-${Date.parse(time)}@${host}`,
-      title: texts.callTitle(brand),
+      title: texts.callTitle(brand()),
       text: texts.callText(pageUrl(texts.lang, '/contact')),
       from,
       to: iso(Date.parse(time) + minutes() * 60_000),
@@ -107,7 +107,7 @@ export function createCalls({
         to: email,
         replyTo: replyTo(),
         language: texts.lang,
-        subject: texts.canceledSubject(brand),
+        subject: texts.canceledSubject(brand()),
         paragraphs: [
           texts.canceled(inWords(time, texts.locale)),
           texts.bookAnother(pageUrl(texts.lang, '/book-a-call')),
@@ -122,7 +122,7 @@ export function createCalls({
         to: email,
         replyTo: replyTo(),
         language: texts.lang,
-        subject: texts.callSubject(brand, at),
+        subject: texts.callSubject(brand(), at),
         paragraphs: [
           texts.call(at, phone.replace(/\D/g, '').slice(-LAST_DIGITS)),
           texts.callFile,

@@ -1,4 +1,5 @@
 import type {
+  ContentBuild,
   ContentEntry,
   ContentFile,
   ContentOverlay,
@@ -38,6 +39,8 @@ export interface Content {
   ): Promise<{ revision: string; savedAt: string } | null>;
   /** @returns false if someone changed the draft since */
   discard(seen: SeenFile): Promise<boolean>;
+  /** Whether visitors see what only a build shows. */
+  build(): ContentBuild;
   /** What would stop publishing all drafts. */
   problems(): Promise<ContentProblem[]>;
   /** A page as all drafts make it; null if there is none. */
@@ -64,8 +67,10 @@ interface Parts {
   /** Milliseconds since 1970. */
   clock: () => number;
   log: { error(context: object, message: string): void };
-  /** The content of the served build; null without one. */
+  /** The content of the build of the repository; null without one. */
   base: () => BaseContent | null;
+  /** Whether visitors see what only a build shows. */
+  build(): ContentBuild;
   check(content: ContentOverlay): Promise<ContentProblem[]>;
   /** A page as other content makes it; null if there is none. */
   page(path: string, content: ContentOverlay): Promise<string | null>;
@@ -168,6 +173,7 @@ export async function createContent(parts: Parts): Promise<Content> {
       return (await store.save(row, madeFrom)) ? { revision, savedAt } : null;
     },
     discard: store.discard,
+    build: parts.build,
     problems: () => checkWith(),
     preview: async (page) => parts.page(page, await draftedOverlay(store, base())),
     publish: (by, seen) =>

@@ -74,6 +74,8 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content })
       return reply.code(204).send(null);
     },
 
+    build: async () => own().build(),
+
     check: async () => wholeList(await own().problems()),
 
     publish: async (request, reply) => {

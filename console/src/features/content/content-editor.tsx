@@ -14,7 +14,9 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { isCompiled } from '@ncf/contract/compiled-content';
 import { ArticleEditor } from './article-editor.tsx';
+import { BuildState } from './build-state.tsx';
 import { Conflict } from './conflict.tsx';
 import { FaqEditor } from './faq-editor.tsx';
 import { SchemaForm } from './fields/schema-form.tsx';
@@ -22,6 +24,7 @@ import type { Schema } from './fields/schema.ts';
 import { FileActions } from './file-actions.tsx';
 import { History } from './history.tsx';
 import { KINDS, nameOf, pagesOf } from './kinds.ts';
+import { LogoEditor } from './logo-editor.tsx';
 import { catalogsOf, PageEditor } from './page-editor.tsx';
 import { Preview } from './preview.tsx';
 import { Problems, problemsByField } from './problems.tsx';
@@ -118,6 +121,7 @@ function Form({
     return <PageEditor page={file.page} drafts={all} problems={problemsOf(all)} wanted={wanted} />;
   }
   if (kind === 'faq') return <FaqEditor {...common} text={text} published={file.published} />;
+  if (kind === 'logo') return <LogoEditor svg={text} onChange={draft.change} />;
   if (kind === 'news') return <ArticleEditor {...common} text={text} />;
   return <SchemaForm {...common} yaml={text} />;
 }
@@ -172,6 +176,9 @@ function Editor({
         <Conflict key={one.path} draft={one} file={file.path} />
       ))}
       <Problems problems={problems} />
+      {(kind === 'company' || isCompiled(file.path)) && (
+        <BuildState isExpected={isCompiled(file.path)} />
+      )}
       <ViewSwitch view={view} onView={setView} />
       {view === 'preview' ? (
         <Preview

@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useDebounced } from '../../time/use-debounced.ts';
+import { BuildState } from './build-state.tsx';
 import { hrefOf } from './href.ts';
 import { addressOf, KINDS, nameOf } from './kinds.ts';
 import { NewArticle } from './new-article.tsx';
@@ -24,7 +25,7 @@ const GROUPS: readonly {
   /** Whether it has the parts of pages that are none of their own. */
   hasParts?: boolean;
 }[] = [
-  { title: t('Company and prices'), kinds: ['company', 'devices', 'accessories', 'shops'] },
+  { title: t('Company and prices'), kinds: ['company', 'logo', 'devices', 'accessories', 'shops'] },
   { title: KINDS.faq.name, kinds: ['faq'] },
   { title: KINDS.news.name, kinds: ['news'] },
   { title: KINDS.pages.name, kinds: ['pages'], hasParts: false },
@@ -86,6 +87,7 @@ export function ContentList() {
       )}
       action={<TransferMenu />}
     >
+      <BuildState />
       <Loaded query={list} rows={6}>
         {({ data }) => {
           const inText = new Set(search.data?.data.map(({ path }) => path));

@@ -8,6 +8,7 @@ export const KINDS: Readonly<Record<ContentKind, { name: string; pages: readonly
     name: t('Company and terms'),
     pages: ['/contact', '/', '/about', '/pricing', '/careers'],
   },
+  logo: { name: t('Logo'), pages: ['/'] },
   devices: { name: t('Devices and prices'), pages: ['/products', '/pricing'] },
   accessories: { name: t('Accessories and prices'), pages: ['/accessories', '/pricing'] },
   shops: { name: t('Shops'), pages: ['/shops'] },
@@ -15,6 +16,9 @@ export const KINDS: Readonly<Record<ContentKind, { name: string; pages: readonly
   news: { name: t('News'), pages: ['/news'] },
   pages: { name: t('Texts of pages'), pages: [] },
 };
+
+/** The catalog of what is on every page. */
+export const SHELL = 'languages/en/site/shell.po';
 
 /** The name of an article's file without its end. */
 export const slugOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
@@ -37,7 +41,9 @@ export const nameOf = ({
   (kind === 'faq' || kind === 'news'
     ? slugOf(path)
     : kind === 'pages'
-      ? slugOf(path).replaceAll('-', ' ')
+      ? path === SHELL
+        ? t('Header, menu, and footer')
+        : slugOf(path).replaceAll('-', ' ')
       : KINDS[kind].name);
 
 /** The pages that show a file, that of its own first. */

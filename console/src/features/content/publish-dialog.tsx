@@ -1,4 +1,5 @@
 import { contentApi } from '@ncf/contract/api/content';
+import { compiledContent } from '@ncf/contract/compiled-content';
 import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
@@ -28,8 +29,8 @@ function partName(path: string): string {
   return language === undefined ? t('Text') : LANGUAGES[language].name;
 }
 
-const refreshes = [contentApi.list, contentApi.file, contentApi.history].map((route) =>
-  keyOf(route),
+const refreshes = [contentApi.list, contentApi.file, contentApi.history, contentApi.build].map(
+  (route) => keyOf(route),
 );
 
 /** Tomorrow at 8:00 in the morning, as `<input type="datetime-local">` shows it. */
@@ -38,6 +39,13 @@ function tomorrow(): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
 }
+
+/** Whether visitors see it only once the server has built the site. */
+const needsBuild = (drafts: readonly Publishable[]): boolean =>
+  drafts.some(
+    ({ path, text, published }) =>
+      Object.keys(compiledContent({ [path]: text }, { [path]: published ?? '' })).length > 0,
+  );
 
 /** Why nothing was published, with each field. */
 const Reasons = ({ failure }: { failure: CallFailure }) => (
@@ -65,7 +73,12 @@ export function PublishDialog({
   const publish = useApiMutation(() => ({ route: contentApi.publish, body: { files } }), {
     ...options,
     onSuccess() {
-      toast(t('Published. Visitors see it within seconds.'), { kind: 'success' });
+      toast(
+        needsBuild(drafts)
+          ? t('Published. The server builds the site; visitors see it in about a minute.')
+          : t('Published. Visitors see it within seconds.'),
+        { kind: 'success' },
+      );
       onClose();
     },
   });

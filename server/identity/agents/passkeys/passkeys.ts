@@ -57,7 +57,7 @@ interface Parts {
   agentStore: Pick<AgentStore, 'byId' | 'recoveryCodes' | 'setRecoveryCodes'>;
   challenges: Challenges;
   /** The name that authenticators show. */
-  brand: string;
+  brand: () => string;
   clock: () => number;
 }
 
@@ -126,7 +126,7 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
       if (known.length >= PASSKEYS_MAX) return 'too_many';
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
-        rpName: brand,
+        rpName: brand(),
         rpID: idOf(site),
         userName: agent.email,
         userDisplayName: agent.adminUserName,

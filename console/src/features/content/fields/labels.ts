@@ -1,3 +1,4 @@
+import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 
 /** What the fields of the content are called. */
@@ -6,11 +7,13 @@ const LABELS: Readonly<Record<string, string>> = {
   accessories: t('Accessories'),
   arrives: t('Arrives within (business days)'),
   box: t('In the box'),
+  brand: t('Name of the company'),
   calculator: t('Lines of the calculator'),
   calls: t('Calls that visitors book'),
   caption: t('Caption'),
   chatOpening: t('Opening hours'),
   clipDays: t('Video clips are kept (days)'),
+  color: t('Color'),
   coverage: t('Coverage'),
   currency: t('Currency'),
   date: t('Date'),
@@ -34,6 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   install: t('Installation, step by step'),
   installPrice: t('Price of installation'),
   kept: t('How long data is kept'),
+  language: t('Main language'),
   latitude: t('Latitude'),
   leaves: t('Ships within (business days)'),
   legalName: t('Legal name'),
@@ -105,4 +109,7 @@ const DAYS: Readonly<Record<string, string>> = {
   sat: t('Saturday'),
   sun: t('Sunday'),
 };
-export const choiceOf = (value: string): string => DAYS[value] ?? value;
+export function choiceOf(value: string): string {
+  const language = knownLanguage(value);
+  return language === undefined ? (DAYS[value] ?? value) : LANGUAGES[language].name;
+}

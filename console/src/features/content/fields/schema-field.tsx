@@ -5,6 +5,7 @@ import type { YamlPath } from '../text/yaml.ts';
 import { AddButton, RemoveButton } from './add-button.tsx';
 import { CheckBoxes } from './check-boxes.tsx';
 import { useEditing } from './edit-context.ts';
+import { ColorField } from './color-field.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Group } from './group.tsx';
@@ -91,6 +92,15 @@ export function SchemaField({
         error={error}
       />
     );
+  if (schema.format === 'color')
+    return (
+      <ColorField
+        label={label}
+        value={wordsOf(value)}
+        onChange={(text) => set(path, text)}
+        error={error}
+      />
+    );
   const isDate = schema.format === 'date';
   const isTime = schema.pattern?.startsWith('^([01]') ?? false;
   return (
@@ -108,7 +118,21 @@ export function SchemaField({
 }
 
 /** Fields that editors change most come first, and what stays the same comes last. */
-const FIRST = ['title', 'name', 'price', 'monthly', 'installPrice', 'minutes', 'summary', 'photo'];
+const FIRST = [
+  ...[
+    'title',
+    'name',
+    'brand',
+    'color',
+    'language',
+    'price',
+    'monthly',
+    'installPrice',
+    'minutes',
+    'summary',
+    'photo',
+  ],
+];
 const placeOf = (name: string): number => {
   const at = FIRST.indexOf(name);
   if (name === 'id') return FIRST.length + 1;
@@ -135,7 +159,10 @@ export function ObjectFields({
     .filter((name) => !except.includes(name))
     .toSorted((a, b) => placeOf(a) - placeOf(b));
   const isShown = (name: string): boolean =>
-    required.includes(name) || own[name] !== undefined || properties[name]?.shape !== undefined;
+    required.includes(name) ||
+    own[name] !== undefined ||
+    properties[name]?.shape !== undefined ||
+    properties[name]?.format === 'color';
   const shown = names.filter(isShown);
   const further = names.filter((name) => !isShown(name));
   const fields = (
@@ -151,9 +178,14 @@ export function ObjectFields({
               label={labelOf(name)}
               onRemove={required.includes(name) ? undefined : () => set([...path, name], undefined)}
             />
-            {!required.includes(name) && schema.properties === undefined && (
-              <RemoveButton label={labelOf(name)} onClick={() => set([...path, name], undefined)} />
-            )}
+            {!required.includes(name) &&
+              own[name] !== undefined &&
+              schema.properties === undefined && (
+                <RemoveButton
+                  label={labelOf(name)}
+                  onClick={() => set([...path, name], undefined)}
+                />
+              )}
           </div>
         );
       })}

@@ -12,8 +12,8 @@ import { EntryList } from './entry-list.tsx';
 import { ObjectFields } from './schema-field.tsx';
 import type { Schema } from './schema.ts';
 
-/** Fields that a build compiles into the pages, so that a change of them needs one. */
-const COMPILED = ['samples', 'language', 'brand', 'color'];
+/** Fields that say what of the content is still a sample, which people decide who know all files. */
+const HIDDEN = ['samples'];
 
 export type Translating = Pick<Editing, 'languages' | 'translationOf' | 'translate'>;
 
@@ -60,7 +60,7 @@ export function SchemaForm({
           )}
         </EntryList>
       ) : (
-        <ObjectFields schema={schema} value={value} path={[]} label="" except={COMPILED} />
+        <ObjectFields schema={schema} value={value} path={[]} label="" except={HIDDEN} />
       )}
       {children}
     </EditingProvider>

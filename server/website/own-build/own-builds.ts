@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentBuild } from '@ncf/contract/content';
+import { StoredFiles, type StoredFile } from '../stored-files.ts';
+import { BuildFailure, type Build } from './build-sources.ts';
+
+/** The folders of a built site and console. */
+export interface BuiltDirs {
+  siteDir: string;
+  consoleDir: string;
+}
+
+/** The builds that this server makes of what editors published, and that of the repository. */
+export interface OwnBuilds {
+  /** What to serve. The last build remains until another one is complete. */
+  current(): BuiltDirs;
+  state(): ContentBuild;
+  /** A file of a build that was served before, for pages that are still open; null if there is none. */
+  find(name: string): StoredFile | null;
+  /** Builds whenever published content needs it, until the signal ends it. */
+  keep(signal: AbortSignal): Promise<void>;
+}
+
+interface Parts {
+  /** The build of the repository. */
+  repository: BuiltDirs;
+  /** Where this server keeps its own. */
+  folder: string;
+  /** Content that only a build shows, path → text; empty if that of the repository shows it. */
+  files: () => Readonly<Record<string, string>>;
+  /** The ID of the build of the repository, which changes with the code. */
+  version: () => string;
+  /** Null if there are no build tools. */
+  build: Build | null;
+  /** Called before another build is served. */
+  onSwitch: (dirs: BuiltDirs) => Promise<void>;
+  log: { error(context: object, message: string): void; info(message: string): void };
+}
+
+const LOOK_MS = 500;
+const TOUCH_MS = 60_000;
+/** How long a build is kept after its last use: pages may be open, and someone may undo a change. */
+const KEEP_MS = 86_400_000;
+const KEY = /^[\da-f]{16}$/;
+
+/** Creates them. What is already built is served at once. */
+export function createOwnBuilds({
+  repository,
+  folder,
+  files,
+  version,
+  ...parts
+}: Parts): OwnBuilds {
+  const { build, onSwitch, log } = parts;
+  const dirsOf = (key: string): BuiltDirs => ({
+    siteDir: join(folder, key, 'site'),
+    consoleDir: join(folder, key, 'console'),
+  });
+  const keysOf = (): string[] =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => KEY.test(name)) : [];
+  const usedAt = (key: string): number => statSync(join(folder, key)).mtimeMs;
+
+  /** The key of the build that published content needs; null for that of the repository. */
+  function wanted(): { key: string | null; content: Readonly<Record<string, string>> } {
+    const content = files();
+    if (Object.keys(content).length === 0) return { key: null, content };
+    const { consoleDir } = repository;
+    const code = [version(), existsSync(consoleDir) ? realpathSync(consoleDir) : ''];
+    const hash = createHash('sha256')
+      .update(JSON.stringify([code, content]))
+      .digest('hex');
+    return { key: hash.slice(0, 16), content };
+  }
+
+  /** The build whose hash fits, or else the last one. */
+  function first(): string | null {
+    const { key } = wanted();
+    if (key === null || existsSync(join(folder, key))) return key;
+    return keysOf().toSorted((a, b) => usedAt(b) - usedAt(a))[0] ?? null;
+  }
+
+  let shown = first();
+  let running: { key: string; share: number } | null = null;
+  let failed: { key: string; message: string | null } | null = null;
+  let touchedAt = -Infinity;
+  const former = new Map<string, StoredFiles>();
+  const shownDirs = (): BuiltDirs => (shown === null ? repository : dirsOf(shown));
+
+  async function make(
+    key: string,
+    content: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (build === null) return;
+    const outDir = join(folder, `${key}.${randomUUID()}`);
+    const state = { key, share: 0 };
+    running = state;
+    try {
+      await build({ files: content, outDir, signal, onProgress: (share) => (state.share = share) });
+      // Another node may have been faster.
+      if (!existsSync(join(folder, key))) await rename(outDir, join(folder, key));
+    } catch (error) {
+      if (signal.aborted) return;
+      failed = { key, message: error instanceof BuildFailure ? error.problem : null };
+      log.error({ err: error }, 'failed to build the site; the last build stays');
+    } finally {
+      running = null;
+      await rm(outDir, { recursive: true, force: true });
+    }
+  }
+
+  /** Keeps the build in use from being removed, and removes others. */
+  async function tidy(): Promise<void> {
+    if (Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
+    touchedAt = Date.now();
+    const now = new Date(touchedAt);
+    if (shown !== null) await utimes(join(folder, shown), now, now);
+    for (const name of await readdir(folder)) {
+      const found = await stat(join(folder, name)).catch(() => null);
+      if (found !== null && name !== 'cache' && touchedAt - found.mtimeMs > KEEP_MS)
+        await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+
+  async function look(signal: AbortSignal): Promise<void> {
+    const { key, content } = wanted();
+    if (key !== null && !existsSync(join(folder, key))) {
+      if (running === null && failed?.key !== key) void make(key, content, signal);
+      return;
+    }
+    failed = null;
+    if (key === shown) return;
+    await onSwitch(key === null ? repository : dirsOf(key));
+    shown = key;
+    touchedAt = -Infinity;
+    log.info(key === null ? 'serving the build of the repository' : `serving the build ${key}`);
+  }
+
+  return {
+    current: shownDirs,
+    state() {
+      const { key } = wanted();
+      const isServed = key === shown;
+      const state = isServed
+        ? 'current'
+        : build === null
+          ? 'not_offered'
+          : failed?.key === key
+            ? 'failed'
+            : 'building';
+      return {
+        state,
+        share: running?.key === key ? running.share : 0,
+        message: state === 'failed' ? (failed?.message ?? null) : null,
+      };
+    },
+    find(name) {
+      const isConsole = name.startsWith('console/');
+      for (const { siteDir, consoleDir } of [repository, ...keysOf().map(dirsOf)]) {
+        const dir = isConsole ? consoleDir : join(siteDir, 'public');
+        const files = former.get(dir) ?? new StoredFiles(dir);
+        const file = files.get(isConsole ? name.slice('console/'.length) : name);
+        if (file === null) continue;
+        former.set(dir, files);
+        return file;
+      }
+      return null;
+    },
+    async keep(signal) {
+      while (!signal.aborted) {
+        try {
+          await look(signal);
+          await tidy();
+        } catch (error) {
+          log.error({ err: error }, 'failed to follow the builds');
+        }
+        await wait(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+      }
+    },
+  };
+}
