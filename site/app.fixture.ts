@@ -7,9 +7,10 @@ import { buildApp } from '../server/app.ts';
 import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { parseEnvironment } from '../server/env.ts';
+import type { SiteFolders } from '../server/website.ts';
 
 /** Starts the whole application for a built site, on a free port and with its own database. */
-export async function openSite(site: { siteDir: string; consoleDir: string }) {
+export async function openSite(site: SiteFolders) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ncf-site-app-'));
   const database = await openDatabase({ dataDir, applier: APPLIER });
   const env = parseEnvironment({
@@ -18,11 +19,17 @@ export async function openSite(site: { siteDir: string; consoleDir: string }) {
     OWNER_PASSWORD: 'correct horse battery',
     RATE_LIMIT: '0',
   });
-  const { http } = await buildApp({ env, database, log: pino({ level: 'silent' }), site });
+  const { http, keepPagesFresh } = await buildApp({
+    env,
+    database,
+    log: pino({ level: 'silent' }),
+    site,
+  });
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     http,
+    keepPagesFresh,
     async close(): Promise<void> {
       await http.close();
       await database.close();

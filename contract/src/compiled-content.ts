@@ -4,9 +4,10 @@ const COMPANY = 'site/content/company.yaml';
 const COMPILED = /^(?:site\/content\/logo\.svg|languages\/\w+\/site\/shell\.po)$/;
 
 /** The values of the company that are in the code of pages, with what continues them. */
-const VALUES = /^(?:brand|color|language):.*(?:\n[ \t]+.*)*/gm;
+const VALUES = /^(?:brand|color|language):.*(?:\n[ \t]+.*)*\n?/gm;
 
-const valuesIn = (text: string): string[] => (text.match(VALUES) ?? []).toSorted();
+const valuesIn = (text: string): string[] =>
+  (text.match(VALUES) ?? []).map((value) => value.trimEnd()).toSorted();
 
 /** Whether visitors see a file only after a build. */
 export const isCompiled = (path: string): boolean => COMPILED.test(path);

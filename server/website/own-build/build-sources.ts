@@ -12,6 +12,9 @@ const SOURCES = [
 /** Below normal: visitors and agents use the same processor. */
 const PRIORITY = 10;
 
+/** A mistake in the content, as builds print it. */
+const PROBLEM = /^(?:Error: )?((?:site\/content|languages|company\.yaml|logo\.svg)\S*: .*)$/m;
+
 /** The build ended without pages. */
 export class BuildFailure extends Error {
   /** What is wrong with the content, as the build says it in one line; null for anything else. */
@@ -19,8 +22,7 @@ export class BuildFailure extends Error {
 
   constructor(output: string) {
     super(`The build failed:\n${output}`);
-    this.problem =
-      /^(?:site\/content|languages|company\.yaml|logo\.svg)\S*: .*$/m.exec(output)?.[0] ?? null;
+    this.problem = PROBLEM.exec(output)?.[1] ?? null;
   }
 }
 
@@ -71,10 +73,11 @@ export const buildFrom =
       await mkdir(dirname(join(tree, path)), { recursive: true });
       await writeFile(join(tree, path), text);
     }
+    const settings = join(process.cwd(), '.env');
     const run = (room: string, script: string): Promise<void> => {
       const child = spawn(
         process.execPath,
-        [`--env-file-if-exists=${join(process.cwd(), '.env')}`, script, ...args],
+        [...(existsSync(settings) ? [`--env-file=${settings}`] : []), script, ...args],
         {
           cwd: join(tree, room),
           signal,
