@@ -204,3 +204,9 @@ export function readEnvironment(): Env {
   if (wrong !== null) throw new EnvError(wrong);
   return parseEnvironment({ ...file, ...process.env });
 }
+
+/** The environment of a program that this one starts. */
+export const childEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...own,
+});

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { childEnvironment } from '../../env.ts';
 
 /** What a build reads of the repository. */
-const SOURCES = [
-  ...['contract', 'chat', 'ui', 'widget', 'site', 'console', 'server', 'clients'],
-  ...['languages', 'docs', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'],
-];
+const SOURCES =
+  'contract chat ui widget site console server clients languages docs scripts package.json package-lock.json tsconfig.json'.split(
+    ' ',
+  );
 /** Below normal: visitors and agents use the same processor. */
 const PRIORITY = 10;
 
@@ -82,15 +83,14 @@ export const buildFrom =
           cwd: join(tree, room),
           signal,
           stdio: ['ignore', 'pipe', 'pipe'],
-          env: {
-            ...process.env,
+          env: childEnvironment({
             NODE_ENV: 'production',
             NCF_COMPRESSION: 'quick',
             NCF_OUT_DIR: join(outDir, room),
             // Pages have the dates of their last changes.
             GIT_DIR: join(sources, '.git'),
             GIT_WORK_TREE: tree,
-          },
+          }),
         },
       );
       if (child.pid !== undefined) setPriority(child.pid, PRIORITY);

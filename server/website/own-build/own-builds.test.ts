@@ -35,7 +35,11 @@ function openBuilds(build: Build | null = write) {
   const builds = start();
   void builds.keep(ending.signal);
   return {
-    ...{ builds, repository, served, log, start },
+    builds,
+    repository,
+    served,
+    log,
+    start,
     publish: (next: Record<string, string>) => void (files = next),
   };
 }

@@ -1,17 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentBuild } from '@ncf/contract/content';
-import { StoredFiles, type StoredFile } from '../stored-files.ts';
+import type { StoredFile } from '../stored-files.ts';
+import { buildFolders, type BuiltDirs } from './build-folders.ts';
 import { BuildFailure, type Build } from './build-sources.ts';
-
-/** The folders of a built site and console. */
-export interface BuiltDirs {
-  siteDir: string;
-  consoleDir: string;
-}
 
 /** The builds that this server makes of what editors published, and that of the repository. */
 export interface OwnBuilds {
@@ -41,10 +36,6 @@ interface Parts {
 }
 
 const LOOK_MS = 500;
-const TOUCH_MS = 60_000;
-/** How long a build is kept after its last use: pages may be open, and someone may undo a change. */
-const KEEP_MS = 86_400_000;
-const KEY = /^[\da-f]{16}$/;
 
 /** Creates them. What is already built is served at once. */
 export function createOwnBuilds({
@@ -55,13 +46,7 @@ export function createOwnBuilds({
   ...parts
 }: Parts): OwnBuilds {
   const { build, onSwitch, log } = parts;
-  const dirsOf = (key: string): BuiltDirs => ({
-    siteDir: join(folder, key, 'site'),
-    consoleDir: join(folder, key, 'console'),
-  });
-  const keysOf = (): string[] =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => KEY.test(name)) : [];
-  const usedAt = (key: string): number => statSync(join(folder, key)).mtimeMs;
+  const folders = buildFolders(folder);
 
   /** The key of the build that published content needs; null for that of the repository. */
   function wanted(): { key: string | null; content: Readonly<Record<string, string>> } {
@@ -78,16 +63,14 @@ export function createOwnBuilds({
   /** The build whose hash fits, or else the last one. */
   function first(): string | null {
     const { key } = wanted();
-    if (key === null || existsSync(join(folder, key))) return key;
-    return keysOf().toSorted((a, b) => usedAt(b) - usedAt(a))[0] ?? null;
+    return key === null || folders.has(key) ? key : folders.last();
   }
 
   let shown = first();
   let running: { key: string; share: number } | null = null;
   let failed: { key: string; message: string | null } | null = null;
-  let touchedAt = -Infinity;
-  const former = new Map<string, StoredFiles>();
-  const shownDirs = (): BuiltDirs => (shown === null ? repository : dirsOf(shown));
+  const dirsOf = (key: string | null): BuiltDirs =>
+    key === null ? repository : folders.dirsOf(key);
 
   async function make(
     key: string,
@@ -100,8 +83,7 @@ export function createOwnBuilds({
     running = state;
     try {
       await build({ files: content, outDir, signal, onProgress: (share) => (state.share = share) });
-      // Another node may have been faster.
-      if (!existsSync(join(folder, key))) await rename(outDir, join(folder, key));
+      await folders.take(key, outDir);
     } catch (error) {
       if (signal.aborted) return;
       failed = { key, message: error instanceof BuildFailure ? error.problem : null };
@@ -112,35 +94,21 @@ export function createOwnBuilds({
     }
   }
 
-  /** Keeps the build in use from being removed, and removes others. */
-  async function tidy(): Promise<void> {
-    if (Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
-    touchedAt = Date.now();
-    const now = new Date(touchedAt);
-    if (shown !== null) await utimes(join(folder, shown), now, now);
-    for (const name of await readdir(folder)) {
-      const found = await stat(join(folder, name)).catch(() => null);
-      if (found !== null && name !== 'cache' && touchedAt - found.mtimeMs > KEEP_MS)
-        await rm(join(folder, name), { recursive: true, force: true });
-    }
-  }
-
   async function look(signal: AbortSignal): Promise<void> {
     const { key, content } = wanted();
-    if (key !== null && !existsSync(join(folder, key))) {
+    if (key !== null && !folders.has(key)) {
       if (running === null && failed?.key !== key) void make(key, content, signal);
       return;
     }
     failed = null;
     if (key === shown) return;
-    await onSwitch(key === null ? repository : dirsOf(key));
+    await onSwitch(dirsOf(key));
     shown = key;
-    touchedAt = -Infinity;
     log.info(key === null ? 'serving the build of the repository' : `serving the build ${key}`);
   }
 
   return {
-    current: shownDirs,
+    current: () => dirsOf(shown),
     state() {
       const { key } = wanted();
       const isServed = key === shown;
@@ -157,23 +125,12 @@ export function createOwnBuilds({
         message: state === 'failed' ? (failed?.message ?? null) : null,
       };
     },
-    find(name) {
-      const isConsole = name.startsWith('console/');
-      for (const { siteDir, consoleDir } of [repository, ...keysOf().map(dirsOf)]) {
-        const dir = isConsole ? consoleDir : join(siteDir, 'public');
-        const files = former.get(dir) ?? new StoredFiles(dir);
-        const file = files.get(isConsole ? name.slice('console/'.length) : name);
-        if (file === null) continue;
-        former.set(dir, files);
-        return file;
-      }
-      return null;
-    },
+    find: (name) => folders.find(name, [repository]),
     async keep(signal) {
       while (!signal.aborted) {
         try {
           await look(signal);
-          await tidy();
+          await folders.tidy(shown);
         } catch (error) {
           log.error({ err: error }, 'failed to follow the builds');
         }

@@ -1,19 +1,17 @@
-import { CONTENT_IDS } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
 import { SelectField } from '@ncf/ui/select-field';
 import type { YamlPath } from '../text/yaml.ts';
 import { AddButton, RemoveButton } from './add-button.tsx';
 import { CheckBoxes } from './check-boxes.tsx';
 import { useEditing } from './edit-context.ts';
-import { ColorField } from './color-field.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Group } from './group.tsx';
-import { choiceOf, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { blankOf, formOf, type Schema } from './schema.ts';
 import { PhotoField } from './photo-field.tsx';
-import { TextInput } from './text-input.tsx';
 import { TranslatedText } from './translated-text.tsx';
+import { ValueField } from './value-field.tsx';
 
 export interface SchemaFieldProps {
   schema: Schema;
@@ -26,12 +24,6 @@ export interface SchemaFieldProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A text or a number as it is typed. */
-const wordsOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const isId = (path: YamlPath): boolean => path.some((part) => CONTENT_IDS.has(String(part)));
-
 /** A field of a form, as its JSON Schema says. */
 export function SchemaField({
   schema: given,
@@ -41,20 +33,9 @@ export function SchemaField({
   hideLabel = false,
   onRemove,
 }: SchemaFieldProps) {
-  const { set, problemAt } = useEditing();
+  const { problemAt } = useEditing();
   const schema = formOf(given, value);
-  const error = problemAt(path);
-  const { type, prefixItems, enum: choices } = schema;
-  if (choices !== undefined)
-    return (
-      <SelectField
-        label={label}
-        value={wordsOf(value)}
-        options={choices.map((choice) => ({ value: choice, label: choiceOf(choice) }))}
-        onChange={(event) => set(path, event.target.value)}
-        {...(error === undefined ? {} : { hint: error })}
-      />
-    );
+  const { type, prefixItems } = schema;
   if (schema.shape !== undefined)
     return <PhotoField label={label} shape={schema.shape} value={value} path={path} />;
   if (type === 'object' && schema.properties !== undefined)
@@ -65,7 +46,7 @@ export function SchemaField({
     return <NamedFields schema={schema} value={value} path={path} label={label} />;
   if (prefixItems !== undefined)
     return (
-      <Group label={label} error={error}>
+      <Group label={label} error={problemAt(path)}>
         <div className="grid max-w-md grid-cols-3 gap-2">
           {prefixItems.map((one, at) => (
             <SchemaField
@@ -81,57 +62,24 @@ export function SchemaField({
     );
   if (type === 'array')
     return <ListField schema={schema} value={value} path={path} label={label} />;
-  if (type === 'number' || type === 'integer')
-    return (
-      <TextInput
-        type="number"
-        label={label}
-        hideLabel={hideLabel}
-        value={wordsOf(value)}
-        onChange={(text) => set(path, text === '' ? null : Number(text))}
-        error={error}
-      />
-    );
-  if (schema.format === 'color')
-    return (
-      <ColorField
-        label={label}
-        value={wordsOf(value)}
-        onChange={(text) => set(path, text)}
-        error={error}
-      />
-    );
-  const isDate = schema.format === 'date';
-  const isTime = schema.pattern?.startsWith('^([01]') ?? false;
   return (
-    <TranslatedText
-      label={label}
-      hideLabel={hideLabel}
-      value={wordsOf(value)}
-      type={isDate ? 'date' : isTime ? 'time' : 'text'}
-      maxLength={schema.maxLength}
-      onChange={(text) => set(path, text)}
-      isTranslated={!isId(path) && !isDate && !isTime}
-      error={error}
-    />
+    <ValueField schema={schema} value={value} path={path} label={label} hideLabel={hideLabel} />
   );
 }
 
 /** Fields that editors change most come first, and what stays the same comes last. */
 const FIRST = [
-  ...[
-    'title',
-    'name',
-    'brand',
-    'color',
-    'language',
-    'price',
-    'monthly',
-    'installPrice',
-    'minutes',
-    'summary',
-    'photo',
-  ],
+  'title',
+  'name',
+  'brand',
+  'color',
+  'language',
+  'price',
+  'monthly',
+  'installPrice',
+  'minutes',
+  'summary',
+  'photo',
 ];
 const placeOf = (name: string): number => {
   const at = FIRST.indexOf(name);

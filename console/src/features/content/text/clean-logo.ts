@@ -10,7 +10,7 @@ function simplify(element: SVGElement): void {
     const [name = '', value = ''] = style.split(':').map((part) => part.trim());
     if (STYLES.test(name)) element.setAttribute(name, value);
   }
-  for (const { name } of [...element.attributes])
+  for (const { name } of Array.from(element.attributes))
     if (/^(?:style|id|class|version|data-.*)$/.test(name) || /^(?!xmlns$).*:|^xmlns:/.test(name))
       element.removeAttribute(name);
 }

@@ -1,0 +1,78 @@
+import { CONTENT_IDS } from '@ncf/contract/content';
+import { SelectField } from '@ncf/ui/select-field';
+import type { YamlPath } from '../text/yaml.ts';
+import { ColorField } from './color-field.tsx';
+import { useEditing } from './edit-context.ts';
+import { choiceOf } from './labels.ts';
+import type { Schema } from './schema.ts';
+import { TextInput } from './text-input.tsx';
+import { TranslatedText } from './translated-text.tsx';
+
+/** A text or a number as it is typed. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const isId = (path: YamlPath): boolean => path.some((part) => CONTENT_IDS.has(String(part)));
+
+/** A field with one value: a choice, a number, a color, or a text. */
+export function ValueField({
+  schema,
+  value,
+  path,
+  label,
+  hideLabel,
+}: {
+  schema: Schema;
+  value: unknown;
+  path: YamlPath;
+  label: string;
+  hideLabel: boolean;
+}) {
+  const { set, problemAt } = useEditing();
+  const error = problemAt(path);
+  const { type, enum: choices } = schema;
+  if (choices !== undefined)
+    return (
+      <SelectField
+        label={label}
+        value={wordsOf(value)}
+        options={choices.map((choice) => ({ value: choice, label: choiceOf(choice) }))}
+        onChange={(event) => set(path, event.target.value)}
+        {...(error === undefined ? {} : { hint: error })}
+      />
+    );
+  if (type === 'number' || type === 'integer')
+    return (
+      <TextInput
+        type="number"
+        label={label}
+        hideLabel={hideLabel}
+        value={wordsOf(value)}
+        onChange={(text) => set(path, text === '' ? null : Number(text))}
+        error={error}
+      />
+    );
+  if (schema.format === 'color')
+    return (
+      <ColorField
+        label={label}
+        value={wordsOf(value)}
+        onChange={(text) => set(path, text)}
+        error={error}
+      />
+    );
+  const isDate = schema.format === 'date';
+  const isTime = schema.pattern?.startsWith('^([01]') ?? false;
+  return (
+    <TranslatedText
+      label={label}
+      hideLabel={hideLabel}
+      value={wordsOf(value)}
+      type={isDate ? 'date' : isTime ? 'time' : 'text'}
+      maxLength={schema.maxLength}
+      onChange={(text) => set(path, text)}
+      isTranslated={!isId(path) && !isDate && !isTime}
+      error={error}
+    />
+  );
+}
