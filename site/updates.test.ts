@@ -361,6 +361,6 @@ it('carries an open conversation over to a build with the name, color, logo, mai
     'site/content/logo.svg': logo,
     [shell]: spanish,
   });
-  await vi.waitFor(async () => expect(await latest()).toBe(first));
+  await vi.waitFor(async () => expect(await latest()).toBe(first), 30_000);
   expect(await text('/')).toContain('NCF Track</title>');
 }, 300_000);
