@@ -356,11 +356,12 @@ it('carries an open conversation over to a build with the name, color, logo, mai
   await arrived('/en/search');
   expect(await marked()).toBe(true);
 
-  await editor.publish({
+  const former = {
     'site/content/company.yaml': company,
     'site/content/logo.svg': logo,
     [shell]: spanish,
-  });
+  };
+  expect(await editor.publish(former)).toBeNull();
   await vi.waitFor(async () => expect(await latest()).toBe(first), 30_000);
   expect(await text('/')).toContain('NCF Track</title>');
 }, 300_000);

@@ -34,3 +34,7 @@ export function compiledContent(
     files.push([COMPANY, `${before.replace(VALUES, '').trimEnd()}\n${values.join('\n')}\n`]);
   return Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** Whether visitors see a change of a file only after a build. @param published what they see now */
+export const needsBuild = (path: string, text: string | null, published: string | null): boolean =>
+  Object.keys(compiledContent({ [path]: text }, { [path]: published ?? '' })).length > 0;

@@ -14,7 +14,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
-import { isCompiled } from '@ncf/contract/compiled-content';
+import { isCompiled, needsBuild } from '@ncf/contract/compiled-content';
 import { ArticleEditor } from './article-editor.tsx';
 import { BuildState } from './build-state.tsx';
 import { Conflict } from './conflict.tsx';
@@ -177,7 +177,7 @@ function Editor({
       ))}
       <Problems problems={problems} />
       {(kind === 'company' || isCompiled(file.path)) && (
-        <BuildState isExpected={isCompiled(file.path)} />
+        <BuildState isExpected={needsBuild(file.path, draft.text, file.published)} />
       )}
       <ViewSwitch view={view} onView={setView} />
       {view === 'preview' ? (

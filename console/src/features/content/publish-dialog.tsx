@@ -1,5 +1,5 @@
 import { contentApi } from '@ncf/contract/api/content';
-import { compiledContent } from '@ncf/contract/compiled-content';
+import { needsBuild } from '@ncf/contract/compiled-content';
 import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
@@ -40,13 +40,6 @@ function tomorrow(): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
 }
 
-/** Whether visitors see it only once the server has built the site. */
-const needsBuild = (drafts: readonly Publishable[]): boolean =>
-  drafts.some(
-    ({ path, text, published }) =>
-      Object.keys(compiledContent({ [path]: text }, { [path]: published ?? '' })).length > 0,
-  );
-
 /** Why nothing was published, with each field. */
 const Reasons = ({ failure }: { failure: CallFailure }) => (
   <>
@@ -74,7 +67,7 @@ export function PublishDialog({
     ...options,
     onSuccess() {
       toast(
-        needsBuild(drafts)
+        drafts.some(({ path, text, published }) => needsBuild(path, text, published))
           ? t('Published. The server builds the site; visitors see it in about a minute.')
           : t('Published. Visitors see it within seconds.'),
         { kind: 'success' },

@@ -1,3 +1,5 @@
+import { ownHtml } from '@ncf/ui/own-markup';
+
 /** What drawing programs write and no logo needs. A script is left for the check to name. */
 const LEFT_OUT = 'metadata, title, desc, namedview';
 
@@ -26,6 +28,15 @@ function boxOf(svg: Element): readonly number[] {
   ];
 }
 
+/** The drawing; null if it has scripts. */
+function parsedSvg(text: string): Document | null {
+  try {
+    return new DOMParser().parseFromString(ownHtml(text), 'image/svg+xml');
+  } catch {
+    return null;
+  }
+}
+
 /** A number as short as it can be drawn. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -35,9 +46,9 @@ const short = (value: number): string => String(Math.round(value * 100) / 100);
  * @returns the text as it is if this is not an SVG drawing
  */
 export function cleanLogo(text: string): string {
-  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-  const svg = parsed.documentElement;
-  if (svg.localName !== 'svg' || parsed.querySelector('parsererror') !== null) return text;
+  const parsed = parsedSvg(text);
+  const svg = parsed?.documentElement;
+  if (svg?.localName !== 'svg' || parsed?.querySelector('parsererror')) return text;
   for (const one of svg.querySelectorAll(LEFT_OUT)) one.remove();
   for (const one of [svg, ...svg.querySelectorAll('*')]) simplify(one as SVGElement);
   const [left = 0, top = 0, width = NaN, height = NaN] = boxOf(svg);
@@ -47,7 +58,7 @@ export function cleanLogo(text: string): string {
     svg.setAttribute('viewBox', `0 0 ${short(side)} ${short(side)}`);
     const [x, y] = [(side - width) / 2 - left, (side - height) / 2 - top];
     if (x !== 0 || y !== 0) {
-      const group = parsed.createElementNS('http://www.w3.org/2000/svg', 'g');
+      const group = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
       group.setAttribute('transform', `translate(${short(x)} ${short(y)})`);
       group.append(...svg.childNodes);
       svg.append(group);
