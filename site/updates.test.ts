@@ -287,6 +287,7 @@ it('carries an open conversation over to a build with the name, color, logo, mai
   const text = async (path: string) => (await fetch(app.url + path)).text();
   const latest = async () => (JSON.parse(await text('/builds/latest.json')) as { id: string }).id;
   const company = await editor.text('site/content/company.yaml');
+  const logo = await editor.text('site/content/logo.svg');
   const refused = await editor.publish({
     'site/content/company.yaml': company.replace(
       /^brand: .*$/m,
@@ -303,7 +304,6 @@ it('carries an open conversation over to a build with the name, color, logo, mai
 
   const shell = 'languages/es/site/shell.po';
   const spanish = await editor.text(shell);
-  const logo = await editor.text('site/content/logo.svg');
   const changed = {
     'site/content/company.yaml': `${company.replace(/^brand: .*$/m, `brand: 'Rastreo "Norte"'\ncolor: "#1d4ed8"`)}language: es\n`,
     'site/content/logo.svg':
