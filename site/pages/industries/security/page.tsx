@@ -1,5 +1,7 @@
 import { t } from '@ncf/contract/t';
+import security from 'picture:security';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
@@ -63,7 +65,8 @@ export default function Security() {
         </p>
         <CheckpointVisits />
       </section>
-      <section className="mt-14 grid gap-x-12 gap-y-2 md:grid-cols-2">
+      <section className="mt-14 grid items-center gap-x-12 gap-y-2 md:grid-cols-2">
+        <Picture of={security} sizes="(min-width: 48rem) 36rem, 92vw" className="md:row-span-6" />
         {FEATURES.map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
             <h3 className="font-semibold">{name}</h3>
