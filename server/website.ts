@@ -56,7 +56,12 @@ export function createWebsite(
   const builds = createOwnBuilds({
     repository: { siteDir, consoleDir },
     folder: folderOf('builds'),
-    files: () => compiledContent(siteData().content, baseContent()?.files ?? {}),
+    files() {
+      const { content } = siteData();
+      return Object.keys(content).length === 0
+        ? {}
+        : compiledContent(content, baseContent()?.files ?? {});
+    },
     version: () => repository.current().index.id,
     build:
       build ??
