@@ -12,6 +12,7 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 import { AUTHENTICATOR, codeAt } from './authenticators.ts';
 import { editsContent } from './content.ts';
 import { watch } from './desk.ts';
+import { makesItTheirs } from './owner-story.ts';
 
 /** The built console's settings and sign-in, against the real server. */
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
@@ -427,6 +428,12 @@ it.each(settingsPages('owner').map(({ title }) => title))(
 
 it('edits an answer in two languages and a price, previews, publishes, and loses nothing', () =>
   editsContent(owner, app));
+
+it('makes the site theirs from contacts to an article, in both languages, and publishes it in one go', async ({
+  annotate,
+}) => {
+  await annotate(JSON.stringify(await makesItTheirs(owner, app)));
+});
 
 it('opens settings pages and dialogs by keyboard, and returns the focus after a dialog', async () => {
   await owner.setViewportSize({ width: 1280, height: 900 });

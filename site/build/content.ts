@@ -110,7 +110,9 @@ export const developersFront = z.strictObject({
   order: z.number().describe('Position in that menu.'),
 });
 
-const id = z.string().regex(/^[a-z0-9-]+$/);
+const id = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'takes only small letters, digits, and hyphens, such as ranch-tracker');
 
 /** What stood last in addresses that lead to this one now. */
 const formerIds = z

@@ -40,6 +40,9 @@ function tomorrow(): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
 }
 
+/** How long the check of all content may take on a busy server, in milliseconds. */
+const CHECK_MS = 120_000;
+
 /** Why nothing was published, with each field. */
 const Reasons = ({ failure }: { failure: CallFailure }) => (
   <>
@@ -63,20 +66,27 @@ export function PublishDialog({
   const [at, setAt] = useState<string | null>(null);
   const files = drafts.map(({ path, revision }) => ({ path, revision }));
   const options = { refreshes, errorPrefix: false } as const;
-  const publish = useApiMutation(() => ({ route: contentApi.publish, body: { files } }), {
-    ...options,
-    onSuccess() {
-      toast(
-        drafts.some(({ path, text, published }) => needsBuild(path, text, published))
-          ? t('Published. The server builds the site; visitors see it in about a minute.')
-          : t('Published. Visitors see it within seconds.'),
-        { kind: 'success' },
-      );
-      onClose();
+  const publish = useApiMutation(
+    () => ({ route: contentApi.publish, body: { files }, timeoutMs: CHECK_MS }),
+    {
+      ...options,
+      onSuccess() {
+        toast(
+          drafts.some(({ path, text, published }) => needsBuild(path, text, published))
+            ? t('Published. The server builds the site; visitors see it in about a minute.')
+            : t('Published. Visitors see it within seconds.'),
+          { kind: 'success' },
+        );
+        onClose();
+      },
     },
-  });
+  );
   const schedule = useApiMutation(
-    (publishAt: string) => ({ route: contentApi.schedule, body: { files, publishAt } }),
+    (publishAt: string) => ({
+      route: contentApi.schedule,
+      body: { files, publishAt },
+      timeoutMs: CHECK_MS,
+    }),
     {
       ...options,
       onSuccess() {
@@ -116,7 +126,7 @@ export function PublishDialog({
           />
         )}
         <Problem>{error === null ? null : <Reasons failure={error} />}</Problem>
-        <div className="flex flex-wrap gap-2">
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-2 border-t border-line bg-overlay px-5 py-4">
           <Button type="submit" look="primary" busy={publish.isPending || schedule.isPending}>
             {at === null ? t('Publish now') : t('Schedule')}
           </Button>
