@@ -10,9 +10,8 @@ import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { AUTHENTICATOR, codeAt } from './authenticators.ts';
-import { editsContent } from './content.ts';
+import { CONTENT_JOURNEYS } from './content.ts';
 import { watch } from './desk.ts';
-import { makesItTheirs } from './owner-story.ts';
 
 /** The built console's settings and sign-in, against the real server. */
 const GRACE = { email: 'grace@example.com', password: 'a good password of Grace' };
@@ -426,14 +425,7 @@ it.each(settingsPages('owner').map(({ title }) => title))(
   },
 );
 
-it('edits an answer in two languages and a price, previews, publishes, and loses nothing', () =>
-  editsContent(owner, app));
-
-it('makes the site theirs from contacts to an article, in both languages, and publishes it in one go', async ({
-  annotate,
-}) => {
-  await annotate(JSON.stringify(await makesItTheirs(owner, app)));
-});
+it.for(CONTENT_JOURNEYS)('%s', ([, run], { annotate }) => run(owner, app, annotate));
 
 it('opens settings pages and dialogs by keyboard, and returns the focus after a dialog', async () => {
   await owner.setViewportSize({ width: 1280, height: 900 });

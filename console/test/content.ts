@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { CONTENT_KINDS, type ContentEntry } from '@ncf/contract/content';
 import type { App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
+import { makesItTheirs } from './owner-story.ts';
 
 const FAQ = 'site/content/faq/buying.md';
 const DEVICES = 'site/content/products.yaml';
@@ -189,10 +191,37 @@ async function publishesTogether(page: Page, app: App): Promise<void> {
   expect((await read(FAQ)).text).not.toContain('Before you order');
 }
 
-/** The journey of an editor. */
-export async function editsContent(page: Page, app: App): Promise<void> {
-  await changesContent(page, app);
-  await replacesTexts(page, app);
-  await losesNothing(page, app);
-  await publishesTogether(page, app);
+/** One file of each kind, with its first entry open, in each view on a phone. */
+async function fitsPhones(page: Page, app: App): Promise<void> {
+  const by = await app.agentSignIn(OWNER);
+  const { data } = await app.callAs<{ data: ContentEntry[] }>(by, 'GET', 'content/files');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const kind of CONTENT_KINDS) {
+    await openFile(page, app, data.find((one) => one.kind === kind)?.path ?? kind);
+    const views = page.getByRole('group', { name: 'View', exact: true }).getByRole('button');
+    await views.first().waitFor();
+    for (const closed of await page.locator('main summary').all()) await closed.click();
+    const [entry] = await page.locator('main li button[aria-expanded=false]').all();
+    await entry?.click();
+    for (const view of await views.all()) {
+      await view.click();
+      expect(await violations(page), kind).toEqual([]);
+      const main = page.locator('main:visible');
+      const over = await main.evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect(over, kind).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
 }
+
+type Journey = (page: Page, app: App, annotate: (message: string) => unknown) => Promise<void>;
+
+/** What editors do, one after another. */
+export const CONTENT_JOURNEYS: readonly (readonly [name: string, journey: Journey])[] = [
+  ['edits an answer in two languages and a price, previews, and publishes', changesContent],
+  ['replaces the texts of a page', replacesTexts],
+  ['loses nothing that two people change at a time', losesNothing],
+  ['publishes several drafts together', publishesTogether],
+  ['fits every editor of content on a phone, without an accessibility violation', fitsPhones],
+  ['makes the site the owner’s with the console alone', makesItTheirs],
+];
