@@ -86,10 +86,9 @@ modules:
     folder,
     url: `ws://127.0.0.1:${port}/ws`,
     command: ERLANG,
-    args: [
-      ...['-noinput', '+K', 'true', '-mnesia', 'dir', quoted('spool'), '-s', 'ejabberd'],
-      ...['-ejabberd', 'config', quoted('ejabberd.yml'), 'log_path', quoted('ejabberd.log')],
-    ],
+    args: `-noinput +K true -mnesia dir ${quoted('spool')} -s ejabberd -ejabberd config ${quoted('ejabberd.yml')} log_path ${quoted('ejabberd.log')}`.split(
+      ' ',
+    ),
     env: { ...process.env, HOME: folder, ERL_LIBS: EJABBERD_LIBRARIES },
   });
 }

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { postgresServer } from '@ncf/testing/postgres';
 import { runServerCommand } from '../../server/command.fixture.ts';
 import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
@@ -99,10 +98,12 @@ async function onPostgres(conversations: number): Promise<(string | number)[] | 
     const sqlite = await openDatabase({ dataDir, applier: APPLIER });
     const postgres = await openDatabase({ dataDir, databaseUrl: taken.url, isMoving: true });
     await copyToPostgres(sqlite, postgres);
-    const { rows } = await sql<{
-      size: string;
-    }>`select pg_database_size(current_database()) as size`.execute(postgres.kysely);
-    size = Number(rows[0]?.size) / 1024 ** 2;
+    const { bytes } = await postgres.kysely
+      .selectNoFrom(({ fn }) =>
+        fn<string>('pg_database_size', [fn('current_database')]).as('bytes'),
+      )
+      .executeTakeFirstOrThrow();
+    size = Number(bytes) / 1024 ** 2;
     await Promise.all([sqlite.close(), postgres.close()]);
     return startOwn(folder, { env: { DATABASE_URL: taken.url } });
   };
