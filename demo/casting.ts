@@ -79,6 +79,7 @@ export function createCasting(cast: Cast, stories: readonly Story[], random: () 
         turns: story.turns.map((turn) => {
           if ('visitor' in turn) return { visitor: filled(turn.visitor) };
           if ('agent' in turn) return { agent: filled(turn.agent) };
+          if ('outside' in turn) return { outside: filled(turn.outside), to: turn.to };
           return 'note' in turn ? { note: filled(turn.note) } : turn;
         }),
         visitor: visitorOf(story.language),

@@ -1,5 +1,6 @@
 import { callTimesApi } from '@ncf/contract/api/call-times';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
+import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { inquiriesApi } from '@ncf/contract/api/inquiries';
 import { messagesApi } from '@ncf/contract/api/messages';
@@ -78,6 +79,7 @@ export function stepsOf(story: CastStory, begins: number, parts: Parts): Step[] 
       isAnswered = true;
     }
     if ('note' in turn) add(20 * SECOND, () => acts.note(turn.note));
+    else if ('outside' in turn) add(30 * SECOND, () => acts.writeOutside(turn.to, turn.outside));
     else add(between(20, 120) * SECOND, () => acts.agentSays(turn.agent));
   }
   if (!isAnswered) return steps;
@@ -166,6 +168,11 @@ function actsOf(story: CastStory, course: Course, { desk, agents, topics, tags, 
     async note(text: string): Promise<void> {
       await take();
       await agent.call(notesApi.add, { ...own(), body: { noteId: v4(), text } });
+    },
+    async writeOutside(to: string, text: string): Promise<void> {
+      await take();
+      const body = { noteId: v4(), to, text, isBare: true, subject: story.topic };
+      await agent.call(conversationEmailsApi.forward, { ...own(), body });
     },
     async close(): Promise<void> {
       if (course.visitor !== null) await read(course.visitor.call, 'agent');

@@ -209,6 +209,19 @@ it('forwards a message to someone outside, which only the team sees', async () =
   expect(mail.text).toContain('Please call about 12 vans.');
   const note = olga.getByRole('listitem').filter({ hasText: 'to installer@example.com' });
   await note.getByText('accepted by the mail server').waitFor();
+
+  await note.getByRole('button', { name: 'Write again' }).click();
+  const next = olga.getByRole('dialog', { name: 'Write to installer@example.com' });
+  await next.getByLabel('Message').fill('Or on Tuesday?');
+  expect(await violations(olga)).toEqual([]);
+  await next.getByRole('button', { name: 'Send email' }).click();
+  const { mail: second } = await mails.waitFor(
+    ({ to, mail: { subject } }) =>
+      to.includes('installer@example.com') && (subject ?? '').startsWith('Re: '),
+  );
+  expect(second.text).toContain('Or on Tuesday?');
+  expect(second.text).not.toContain('Please call about 12 vans.');
+  await olga.getByRole('listitem').filter({ hasText: 'Or on Tuesday?' }).waitFor();
 });
 
 it('shows the vehicles that a conversation is about, and why their system has no answer', async () => {

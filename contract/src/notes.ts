@@ -45,13 +45,22 @@ export const newNote = z.object({
 });
 export type NewNote = z.infer<typeof newNote>;
 
-/** Sends the conversation, or one entry of it, to someone outside; their answer comes back as a private note. */
+/**
+ * An email to someone outside, with the conversation, one entry of it, or nothing of it; what they answer comes back as
+ * a private note, which can be answered in turn.
+ */
 export const newForward = z.object({
   noteId: z.uuid(),
   to: emailAddress,
   text: messageText,
   /** The entry to forward; without it, the whole conversation. */
   messageId: z.optional(messageId),
+  /** Whether it goes without anything of the conversation. */
+  isBare: z._default(z.boolean(), false),
+  /** Without one, the conversation's. */
+  subject: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.subjectMax))),
+  /** The note of an email to, or from, the same person outside that it answers; its subject and thread stay. */
+  answers: z.optional(z.string().check(z.maxLength(64))),
 });
 export type NewForward = z.infer<typeof newForward>;
 

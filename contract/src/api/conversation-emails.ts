@@ -36,7 +36,7 @@ export const conversationEmailsApi = {
     id: 'forwardConversation',
     summary: 'Forward a conversation to someone outside',
     description:
-      'Emails one entry or the whole conversation. It and the answer become private notes. The same `noteId` sends nothing twice.',
+      'Emails one entry, the whole conversation, or, with `isBare`, only the text. It and the answer become private notes; `answers` continues from one of them. The same `noteId` sends nothing twice.',
     meanings: { 201: 'The note of the forward.' },
     refuses: ['unavailable', 'rate_limited'],
     example: { noteId: OTHER_ID, to: 'workshop@example.com', text: 'Can you fit these on Friday?' },

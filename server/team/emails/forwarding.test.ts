@@ -100,6 +100,38 @@ it('sends a conversation to someone outside, whose answer comes back as a note',
   expect(server.received).toHaveLength(1);
 });
 
+it('writes to someone outside without the conversation, and answers what they answer in the same thread', async () => {
+  const { server, app, forward, notes } = await scene();
+  const first = { subject: 'Fitting on Friday?', isBare: true };
+  expect((await forward(first)).json()).toMatchObject({ email: { subject: first.subject } });
+  const { mail } = await server.waitFor(() => true);
+  expect([mail.subject, mail.text?.trim()]).toEqual([first.subject, 'Can you help?\n\nGrace']);
+  const raw = [
+    'From: garage@example.net',
+    `To: ${mail.replyTo?.[0]?.address}`,
+    'Message-ID: <answer@example.net>',
+    'Subject: Re: Fitting on Friday?',
+    '',
+    'At ten.',
+  ].join('\r\n');
+  const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}` };
+  await app.call({ method: 'POST', url: '/api/v1/inbound-email', body: raw, headers });
+  const answers = (await notes()).at(-1)?.noteId;
+  const other = { to: 'else@example.net', text: 'Fine.', answers };
+  expect((await forward(other)).statusCode).toBe(404);
+  expect((await forward({ text: 'Fine.', answers })).statusCode).toBe(201);
+  const { mail: second } = await server.waitFor(({ mail: { subject } }) =>
+    (subject ?? '').startsWith('Re: '),
+  );
+  expect([second.subject, second.text?.trim()]).toEqual([
+    'Re: Fitting on Friday?',
+    'Fine.\n\nGrace\n\n> At ten.',
+  ]);
+  const threadOf = (references: string | undefined) => references?.split(' ')[0];
+  expect(threadOf(second.references)).toBe(threadOf(mail.references));
+  expect(second.replyTo?.[0]?.address).not.toBe(mail.replyTo?.[0]?.address);
+});
+
 it('sends one entry with its file, and shows that it was refused', async () => {
   const { server, app, ada, publish, forward, notes } = await scene();
   const { body, headers } = multipart('a map', { name: 'map.txt' });

@@ -19,7 +19,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Notes } from '../notes/notes.ts';
 import { signedBy } from './email.ts';
 
-/** Sends conversations, or entries of them, to people outside. */
+/** Emails to people outside, with conversations, entries of them, or nothing of them. */
 export interface Forwarding {
   /**
    * Stores the forward as a private note and sends it; repeating it sends it only if it still waits. `unavailable` without
@@ -35,7 +35,7 @@ export interface Forwarding {
 interface Parts {
   conversations: Pick<Conversations, 'get' | 'history' | 'pages'>;
   files: Pick<Files, 'find'>;
-  notes: Pick<Notes, 'addForward' | 'delivered' | 'forward'>;
+  notes: Pick<Notes, 'addForward' | 'delivered' | 'forward' | 'of'>;
   agents: Pick<Agents, 'senderOf'>;
   mail: Pick<Mail, 'enabled' | 'send' | 'onOutcome'>;
   limits: Limits;
@@ -52,9 +52,32 @@ export const FORWARD_RULE = { name: 'forwards', max: 30, withinMs: 3_600_000 } s
 /** Entries of a forwarded conversation: the latest. */
 const ENTRIES = 200;
 
+/** What an email says besides its text. */
+interface Enclosed {
+  subject: string;
+  entries: readonly Message[];
+  /** The note that it answers, and the one that the exchange began with. */
+  answered: Note | null;
+  first: string;
+}
+
 /** An entry as the person outside reads it. */
 const lineOf = (message: Message): string =>
   `${message.sender === 'admin' ? (message.adminUserName ?? '') : message.chatUserName}: ${describe(message)}`;
+
+/** What goes with the answer to a note of an exchange with someone outside; null if there is no such note. */
+function answering(all: readonly Note[], address: string, noteId: string): Enclosed | null {
+  const exchange = all.filter(({ email }) => email?.address === address);
+  const answered = exchange.find((note) => note.noteId === noteId);
+  if (answered?.email === undefined) return null;
+  const { subject } = answered.email;
+  return {
+    subject: subject.toLowerCase().startsWith('re:') ? subject : `Re: ${subject}`,
+    entries: [],
+    answered,
+    first: exchange.find(({ kind }) => kind === 'forward')?.noteId ?? noteId,
+  };
+}
 
 export function createForwarding(parts: Parts): Forwarding {
   const { conversations, files, notes, agents, mail, limits, replies } = parts;
@@ -90,14 +113,17 @@ export function createForwarding(parts: Parts): Forwarding {
     by: AgentIdentity,
     { mailbox, chatUserId }: Conversation,
     { noteId, to, text, messageId }: NewForward,
-    { subject, entries }: { subject: string; entries: readonly Message[] },
+    { subject, entries, answered, first }: Enclosed,
   ): Promise<void> {
     const { language = null, signature = '' } = (await agents.senderOf(by.agentId)) ?? {};
     const [only] = messageId === undefined ? [] : entries;
     const addressed =
       replies === null
         ? { replyTo: parts.answersTo() }
-        : replyFields(replies, noteId, 'forward', mailbox);
+        : {
+            ...replyFields(replies, noteId, 'forward', mailbox),
+            threadId: replyFields(replies, first, 'forward', mailbox).threadId,
+          };
     await mail.send(
       {
         to,
@@ -106,8 +132,13 @@ export function createForwarding(parts: Parts): Forwarding {
         paragraphs: [
           text,
           signedBy(by.adminUserName, signature),
-          `${agentTextsIn(language).forwarded}:`,
-          { quote: entries.map(lineOf).join('\n\n') },
+          ...(entries.length === 0
+            ? []
+            : [
+                `${agentTextsIn(language).forwarded}:`,
+                { quote: entries.map(lineOf).join('\n\n') },
+              ]),
+          ...(answered === null ? [] : [{ quote: answered.text }]),
         ],
         attachments: only === undefined ? [] : await attachmentsOf(by, only),
         personal: true,
@@ -120,22 +151,33 @@ export function createForwarding(parts: Parts): Forwarding {
     );
   }
 
+  /** What goes with an email; null if the entry or the note does not exist. */
+  async function enclosedIn(
+    { chatUserId, subject: about, reference }: Conversation,
+    { noteId, to, messageId, isBare, subject = '', answers }: NewForward,
+  ): Promise<Enclosed | null> {
+    if (answers !== undefined) return answering(await notes.of(chatUserId), to, answers);
+    const entries = isBare ? [] : await entriesOf(chatUserId, messageId);
+    if (messageId !== undefined && !isBare && entries.length === 0) return null;
+    const usual = isBare ? about || reference : `Fwd: ${about || reference}`;
+    return { subject: subject || usual, entries, answered: null, first: noteId };
+  }
+
   return {
     async forward(by, chatUserId, forward) {
-      const { noteId, to: address, text, messageId } = forward;
+      const { noteId, to: address, text } = forward;
       if (!mail.enabled) return 'unavailable';
       const conversation = await conversations.get(chatUserId);
       if (conversation === null || conversation.deletedAt !== undefined) return 'unknown';
-      const entries = await entriesOf(chatUserId, messageId);
-      if (messageId !== undefined && entries.length === 0) return 'unknown';
+      const enclosed = await enclosedIn(conversation, forward);
+      if (enclosed === null) return 'unknown';
       const isKnown = (await notes.forward(noteId)) !== null;
       const over = isKnown ? null : await limits.take([{ rule: FORWARD_RULE, key: by.agentId }]);
       if (over !== null) return over;
-      const subject = `Fwd: ${conversation.subject || conversation.reference}`;
+      const { subject } = enclosed;
       const note = await notes.addForward(by, { noteId, chatUserId, address, subject, text });
       if (note === null) return 'unknown';
-      if (note.email?.delivery === 'waiting')
-        await send(by, conversation, forward, { subject, entries });
+      if (note.email?.delivery === 'waiting') await send(by, conversation, forward, enclosed);
       return note;
     },
   };

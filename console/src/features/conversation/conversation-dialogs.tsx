@@ -1,3 +1,4 @@
+import type { Note } from '@ncf/contract/notes';
 import { t } from '@ncf/contract/t';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import type { OpenConversation } from './open-conversation.ts';
@@ -11,10 +12,13 @@ const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 const MacroDialog = lazyDialog(() => import('./macro-dialog.tsx'));
 const CancelCallDialog = lazyDialog(() => import('./cancel-call-dialog.tsx'));
 
-/** What a dialog does. `messageId` is the entry to forward; without it, the whole conversation is. */
+/**
+ * What a dialog does. `messageId` is the entry to forward; without it, the whole conversation is. `answers` is the note
+ * of an email from, or to, someone outside that another email follows.
+ */
 export type OpenDialog =
   | { name: 'transfer' | 'take' | 'tag' | 'snooze' | 'macro' | 'cancel-call' }
-  | { name: 'forward'; messageId: string | undefined };
+  | { name: 'forward'; messageId: string | undefined; answers?: Note };
 
 /** The open dialog of a conversation, if any. */
 export function ConversationDialogs({
@@ -56,6 +60,7 @@ export function ConversationDialogs({
         <ForwardDialog
           chatUserId={summary.chatUserId}
           messageId={dialog.messageId}
+          answers={dialog.answers}
           onClose={onClose}
         />
       );

@@ -80,6 +80,7 @@ function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
 function useEntries(
   { chat, chatUserId, summary, agent: { agentId } }: OpenConversation,
   messages: readonly ListedMessage[],
+  show: (dialog: OpenDialog) => void,
 ): EntryContextValue {
   const emails = useEmails(chat, chatUserId, messages);
   const callTime = summary?.callTime ?? null;
@@ -87,7 +88,15 @@ function useEntries(
     (one) => isSpoken(one) && one.sender === 'admin' && !isOwn(one, agentId),
   );
   const answeredBy = (answer && isSpoken(answer) && answer.adminUserName) || null;
-  return useMemo(() => ({ emails, callTime, answeredBy }), [emails, callTime, answeredBy]);
+  return useMemo(
+    () => ({
+      emails,
+      callTime,
+      answeredBy,
+      answerOutside: (answers) => show({ name: 'forward', messageId: undefined, answers }),
+    }),
+    [emails, callTime, answeredBy, show],
+  );
 }
 
 /** In place of the composer when nothing is left. */
@@ -123,10 +132,10 @@ export function Conversation({
   const ensureJoined = () => joined || presence.join();
   const notes = useNotes(chat, chatUserId, agent);
   const activities = useActivities(chat, chatUserId);
-  const entries = useEntries(open, state.messages);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const entries = useEntries(open, state.messages, setDialog);
   const reach = useReach(chatUserId, state.messages);
   const writing = useWriting(open, state.messages, defaultWay(summary, reach));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The message that a search led to gets the focus itself.
   useArrivalFocus(heading, jumpTo === null ? writing.composer : null);

@@ -171,7 +171,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
           Run a macro
         </Button>
         <Button size="small" onClick={acts.forward}>
-          Forward
+          Write to someone outside
         </Button>
         {summary.visitorMessages > 0 && (
           <Button size="small" onClick={acts.markUnread}>

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Note } from '@ncf/contract/notes';
 import type { PlacedEmail } from '../place-emails.ts';
 
 /** What entries show besides the message itself. */
@@ -9,10 +10,13 @@ export interface EntryContextValue {
   callTime: string | null;
   /** The colleague who answered last; null if none did. */
   answeredBy: string | null;
+  /** Writes another email to the person outside whom a note is from, or went to. */
+  answerOutside(note: Note): void;
 }
 
 export const EntryContext = createContext<EntryContextValue>({
   emails: new Map(),
   callTime: null,
   answeredBy: null,
+  answerOutside: () => undefined,
 });

@@ -2,11 +2,12 @@ import { Parts } from '@ncf/chat/react/formatted-text';
 import { findLinks } from '@ncf/chat/react/links';
 import { t } from '@ncf/contract/t';
 import Lock from 'icon:tabler/lock';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
+import { EntryContext } from './entry-context.ts';
 import { FileCard } from './file-card.tsx';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { useApi } from '../../../api/use-api.ts';
@@ -56,8 +57,8 @@ function NoteText({
 const KINDS = {
   note: t('Private note'),
   handover: t('Transferred'),
-  forward: t('Forwarded'),
-  forward_reply: t('Answer to a forward'),
+  forward: t('Email to someone outside'),
+  forward_reply: t('Answer from outside'),
 } as const;
 
 /** Where the email of a forward is. */
@@ -132,6 +133,7 @@ export function NoteItem({
   agentId: string;
   notes: Pick<Notes, 'edit' | 'remove'>;
 }) {
+  const { answerOutside } = use(EntryContext);
   const own = note.agentId === agentId;
   /** The text in the editor; null while it is closed. */
   const [editing, setEditing] = useState<string | null>(null);
@@ -153,8 +155,17 @@ export function NoteItem({
         )}
         {note.editedAt !== null && <span>edited</span>}
         {note.waiting === true && <span>saving</span>}
+        {note.email !== undefined && (
+          <button
+            type="button"
+            onClick={() => answerOutside(note)}
+            className="ms-auto cursor-pointer font-medium underline"
+          >
+            {note.kind === 'forward' ? t('Write again') : t('Answer')}
+          </button>
+        )}
         {own && note.waiting !== true && editing === null && (
-          <span className="ms-auto flex gap-3">
+          <span className={`${note.email === undefined ? 'ms-auto' : ''} flex gap-3`}>
             <button
               ref={edit}
               type="button"
