@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ContentOverlay } from '@ncf/contract/content';
 import type { Language } from '@ncf/contract/languages';
 import type { SearchMiss } from '@ncf/contract/search-misses';
+import { childEnvironment } from './env.ts';
 import { AddressRate } from './platform/limits/address-rate.ts';
 import { createBuildArchive } from './website/build-archive.ts';
 import { createBakedSite, type ShownData } from './website/baked-site.ts';
@@ -66,7 +67,11 @@ export function createWebsite(
     build:
       build ??
       (sources !== undefined && hasBuildTools(sources)
-        ? buildFrom(sources, join(folderOf('builds'), 'cache'))
+        ? buildFrom({
+            sources,
+            cache: join(folderOf('builds'), 'cache'),
+            environment: childEnvironment,
+          })
         : null),
     onSwitch: (dirs) => share(dirs),
     log,

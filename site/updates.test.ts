@@ -6,6 +6,7 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
+import { childEnvironment } from '../server/env.ts';
 import { buildFrom } from '../server/website/own-build/build-sources.ts';
 import { openEditor } from './editor.fixture.ts';
 
@@ -29,7 +30,12 @@ beforeAll(async () => {
   app = await openSite({
     ...site,
     sources,
-    build: buildFrom(sources, join(dir, 'cache'), ['--quick']),
+    build: buildFrom({
+      sources,
+      cache: join(dir, 'cache'),
+      environment: childEnvironment,
+      args: ['--quick'],
+    }),
   });
 }, 300_000);
 afterAll(async () => {

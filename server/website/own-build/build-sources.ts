@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { childEnvironment } from '../../env.ts';
 
 /** What a build reads of the repository. */
 const SOURCES =
@@ -56,14 +55,20 @@ async function copySources(sources: string, tree: string): Promise<void> {
     await symlink(join(tree, name), join(packages, '@ncf', name), 'junction');
 }
 
-/**
- * Makes builds from the sources of this server, in processes of their own.
- * @param sources folder of the repository
- * @param cache keeps what builds have in common
- * @param args of the site's build
- */
+interface Parts {
+  /** Folder of the repository. */
+  sources: string;
+  /** Keeps what builds have in common. */
+  cache: string;
+  /** The environment of this process with other values. */
+  environment: (own: Record<string, string>) => NodeJS.ProcessEnv;
+  /** Arguments of both builds. */
+  args?: readonly string[];
+}
+
+/** Makes builds from the sources of this server, in processes of their own. */
 export const buildFrom =
-  (sources: string, cache: string, args: readonly string[] = []): Build =>
+  ({ sources, cache, environment, args = [] }: Parts): Build =>
   async ({ files, outDir, onProgress, signal }) => {
     const tree = join(outDir, 'sources');
     await mkdir(tree, { recursive: true });
@@ -83,7 +88,7 @@ export const buildFrom =
           cwd: join(tree, room),
           signal,
           stdio: ['ignore', 'pipe', 'pipe'],
-          env: childEnvironment({
+          env: environment({
             NODE_ENV: 'production',
             NCF_COMPRESSION: 'quick',
             NCF_OUT_DIR: join(outDir, room),
