@@ -7,16 +7,18 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useState, type FormEvent } from 'react';
+import { Link } from 'wouter';
 import type { CallFailure } from '../../api/call.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { ComparedText } from './compared-text.tsx';
+import { hrefOf } from './href.ts';
 
 /** A draft to publish, and what visitors see instead of it. */
 export interface Publishable {
-  /** The name of the file that it is of, where several are published. */
-  of?: string;
+  /** The file that it is of, where several are published. */
+  of?: { name: string; path: string };
   path: string;
   revision: string;
   text: string | null;
@@ -43,17 +45,33 @@ function tomorrow(): string {
 /** How long the check of all content may take on a busy server, in milliseconds. */
 const CHECK_MS = 120_000;
 
-/** Why nothing was published, with each field. */
-const Reasons = ({ failure }: { failure: CallFailure }) => (
-  <>
-    {failure.message}
-    {Object.entries(failure.fields).map(([field, message]) => (
-      <span key={field} className="block wrap-anywhere">
-        {field}: {message}
-      </span>
-    ))}
-  </>
-);
+/** Why nothing was published, with each field, and a link to its editor where several files are published. */
+function Reasons({ failure, drafts }: { failure: CallFailure; drafts: readonly Publishable[] }) {
+  return (
+    <>
+      {failure.message}
+      {Object.entries(failure.fields).map(([place, message]) => {
+        const [file = '', ...field] = place.split(': ');
+        const of = drafts.find(({ path }) => path === file)?.of;
+        return (
+          <span key={place} className="block wrap-anywhere">
+            {of === undefined ? (
+              place
+            ) : (
+              <>
+                <Link href={hrefOf(of.path)} className="text-link underline">
+                  {of.name}
+                </Link>
+                {['', ...field].join(', ')}
+              </>
+            )}
+            : {message}
+          </span>
+        );
+      })}
+    </>
+  );
+}
 
 /** Shows what changes for visitors, and publishes it now or at a time. */
 export function PublishDialog({
@@ -107,7 +125,7 @@ export function PublishDialog({
         {drafts.map(({ of, path, text, published }) => (
           <section key={path} aria-label={path} className="grid gap-1.5">
             <h3 className="text-small font-medium">
-              {of === undefined ? partName(path) : `${of} · ${partName(path)}`}
+              {of === undefined ? partName(path) : `${of.name} · ${partName(path)}`}
             </h3>
             {text === null ? (
               <p className="text-small">This file is deleted.</p>
@@ -125,7 +143,7 @@ export function PublishDialog({
             hint={t('In your time zone.')}
           />
         )}
-        <Problem>{error === null ? null : <Reasons failure={error} />}</Problem>
+        <Problem>{error === null ? null : <Reasons failure={error} drafts={drafts} />}</Problem>
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-2 border-t border-line bg-overlay px-5 py-4">
           <Button type="submit" look="primary" busy={publish.isPending || schedule.isPending}>
             {at === null ? t('Publish now') : t('Schedule')}

@@ -19,7 +19,7 @@ const draftsOf = (entry: ContentEntry, file: ContentFile): Publishable[] =>
   [file, ...Object.values(file.translations)]
     .filter(({ draft }) => draft !== null)
     .map(({ path, revision, text, published }) => ({
-      of: nameOf(entry),
+      of: { name: nameOf(entry), path: entry.path },
       path,
       revision,
       text,
