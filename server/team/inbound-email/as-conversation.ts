@@ -52,10 +52,10 @@ function warning(reference: string, isForged: boolean): string {
 
 export function createAsConversation(parts: Parts): AsConversation {
   const { conversations, visitorOf, placeholderBrowser, teams, notes, asMessages } = parts;
-  const server = { agentId: '', adminUserName: parts.brand() };
   return async (email, idOf, { mailbox, answers, size }) => {
     const address = emailAddress.safeParse(email.from.address);
     if (!address.success) return false;
+    const server = { agentId: '', adminUserName: parts.brand() };
     const chatUserId = idOf('conversation');
     const known = await visitorOf(chatUserId);
     const person = {
