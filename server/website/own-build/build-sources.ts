@@ -9,7 +9,6 @@ const SOURCES =
   'contract chat ui widget site console server clients languages docs scripts package.json package-lock.json tsconfig.json'.split(
     ' ',
   );
-/** Below normal: visitors and agents use the same processor. */
 const PRIORITY = 10;
 
 /** A mistake in the content, as builds print it. */
@@ -64,11 +63,13 @@ interface Parts {
   environment: (own: Record<string, string>) => NodeJS.ProcessEnv;
   /** Arguments of both builds. */
   args?: readonly string[];
+  /** Below normal by default, since visitors and agents use the same processor. */
+  priority?: number;
 }
 
 /** Makes builds from the sources of this server, in processes of their own. */
 export const buildFrom =
-  ({ sources, cache, environment, args = [] }: Parts): Build =>
+  ({ sources, cache, environment, args = [], priority = PRIORITY }: Parts): Build =>
   async ({ files, outDir, onProgress, signal }) => {
     const tree = join(outDir, 'sources');
     await mkdir(tree, { recursive: true });
@@ -98,7 +99,7 @@ export const buildFrom =
           }),
         },
       );
-      if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
+      if (child.pid !== undefined) setPriority(child.pid, priority);
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {
