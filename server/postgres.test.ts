@@ -60,7 +60,9 @@ it('says that it is not ready while the database hangs, and that it is once it g
   try {
     await expect.poll(status).toBe(503);
     // Not that of a statement, which comes after 15 seconds.
-    expect(app.output()).toMatch(/"message":"No answer within 1500 ms\.".*"part":"database"/);
+    await expect
+      .poll(app.output)
+      .toMatch(/"message":"No answer within 1500 ms\.".*"part":"database"/);
     // Nor does a visitor wait for that one.
     const body = JSON.stringify({ chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
     const headers = { 'content-type': 'application/json' };

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { AGENTS } from '../load.ts';
 import { freePort, startServer, type Launch } from '../server-process.ts';
 import { addressOf, type System } from '../systems.ts';
@@ -8,7 +7,6 @@ import { archiveOf, DOMAIN } from '../wire/xmpp.ts';
 
 /** Where Debian's packages put them. */
 const ERLANG = '/usr/bin/erl';
-const ERLANG_LIBRARIES = '/usr/lib/erlang/lib';
 const EJABBERD_LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const PROSODY = '/usr/bin/prosody';
 
@@ -55,14 +53,10 @@ async function systemOf(
 }
 
 const EJABBERD = join(EJABBERD_LIBRARIES, 'ejabberd-23.01');
-const EJABBERD_TABLES = '/usr/share/ejabberd/sql/lite.sql';
 
-/** ejabberd, whose accounts are in its own database, Mnesia; null if Debian's packages are not installed. */
-async function startEjabberd(
-  folder: string,
-  name: string,
-  archive: string,
-): Promise<System | null> {
+/** ejabberd with accounts and archive in its own database, Mnesia; null if Debian's package is not installed. */
+export async function startEjabberd(folder: string): Promise<System | null> {
+  if (!existsSync(EJABBERD)) return null;
   const port = await freePort();
   writeFileSync(
     join(folder, 'ejabberd.yml'),
@@ -70,19 +64,17 @@ async function startEjabberd(
 loglevel: error
 auth_method: [mnesia]
 registration_timeout: infinity
-sql_type: sqlite
-sql_database: ${join(folder, 'archive.sqlite')}
 listen:
   - { port: ${port}, ip: "127.0.0.1", backlog: 1000, module: ejabberd_http, request_handlers: { /ws: ejabberd_http_ws } }
 modules:
-  mod_mam: { default: always, db_type: ${archive} }
+  mod_mam: { default: always, db_type: mnesia }
   mod_register: { ip_access: all }
   mod_stream_mgmt: { max_ack_queue: infinity }
 `,
   );
   const quoted = (file: string): string => `"${join(folder, file)}"`;
   // Without a node name, Erlang starts no daemon that outlives it.
-  return systemOf(name, {
+  return systemOf('ejabberd, archive in Mnesia', {
     folder,
     url: `ws://127.0.0.1:${port}/ws`,
     command: ERLANG,
@@ -91,22 +83,6 @@ modules:
     ),
     env: { ...process.env, HOME: folder, ERL_LIBS: EJABBERD_LIBRARIES },
   });
-}
-
-/** ejabberd with its archive in its own database; null if Debian's package is not installed. */
-export const startEjabberdOnMnesia = async (folder: string): Promise<System | null> =>
-  existsSync(EJABBERD) ? startEjabberd(folder, 'ejabberd, archive in Mnesia', 'mnesia') : null;
-
-/** ejabberd with its archive in SQLite; null if Debian's packages (`ejabberd`, `erlang-p1-sqlite3`) are not installed. */
-export async function startEjabberdOnSqlite(folder: string): Promise<System | null> {
-  const hasDriver =
-    existsSync(ERLANG_LIBRARIES) &&
-    readdirSync(ERLANG_LIBRARIES).some((name) => name.startsWith('p1_sqlite3'));
-  if (!existsSync(EJABBERD) || !existsSync(EJABBERD_TABLES) || !hasDriver) return null;
-  const db = new DatabaseSync(join(folder, 'archive.sqlite'));
-  db.exec(readFileSync(EJABBERD_TABLES, 'utf8'));
-  db.close();
-  return startEjabberd(folder, 'ejabberd, archive in SQLite', 'sql');
 }
 
 /** Prosody with its archive in SQLite; null if it is not installed. */

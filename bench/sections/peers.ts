@@ -1,8 +1,4 @@
-import {
-  startEjabberdOnMnesia,
-  startEjabberdOnSqlite,
-  startProsody,
-} from '../peers/xmpp-servers.ts';
+import { startEjabberd, startProsody } from '../peers/xmpp-servers.ts';
 import { AGENTS, VISITORS, load, withSystem } from '../load.ts';
 import {
   processorMicros,
@@ -80,14 +76,7 @@ export async function peers(): Promise<Section> {
       'lost of acknowledged',
     ],
   ];
-  const all = [
-    startOwn,
-    startSocketio,
-    startEjabberdOnMnesia,
-    startEjabberdOnSqlite,
-    startProsody,
-    startMosquittoSystem,
-  ];
+  const all = [startOwn, startSocketio, startEjabberd, startProsody, startMosquittoSystem];
   for (const start of all) {
     const row = await withSystem(start, {}, measure);
     if (row !== null) rows.push(row);
