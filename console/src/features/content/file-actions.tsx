@@ -6,10 +6,10 @@ import { Menu, MenuItem } from '@ncf/ui/menu';
 import Dots from 'icon:tabler/dots';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
+import { SHOWS_DRAFTS, useDiscard } from './use-discard.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Whether what was typed is on the server. */
@@ -40,14 +40,7 @@ export function FileActions({
   const draft = states.find((one) => one.draft !== null)?.draft ?? null;
   const isSaved = drafts.every(({ state }) => state === 'saved');
   const scheduled = states.filter((one) => one.draft?.publishAt != null);
-  const refreshes = [keyOf(contentApi.file), keyOf(contentApi.list), keyOf(contentApi.check)];
-  const discard = useApiMutation(
-    ({ path, revision }: { path: string; revision: string }) => ({
-      route: contentApi.discard,
-      query: { path, revision },
-    }),
-    { refreshes, errorPrefix: false },
-  );
+  const discard = useDiscard();
   const unschedule = useApiMutation(
     () => ({
       route: contentApi.schedule,
@@ -56,7 +49,7 @@ export function FileActions({
         publishAt: null,
       },
     }),
-    { refreshes },
+    { refreshes: SHOWS_DRAFTS },
   );
   return (
     <div className="flex flex-wrap items-center gap-3">

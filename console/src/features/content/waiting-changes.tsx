@@ -5,14 +5,14 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useApi, keyOf } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApi } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { hrefOf } from './href.ts';
 import { KINDS, nameOf } from './kinds.ts';
 import { PublishDialog, type Publishable } from './publish-dialog.tsx';
 import { lastChange, StateTag } from './state-tag.tsx';
+import { useDiscard } from './use-discard.ts';
 
 /** The drafts of a file and of its translations. */
 const draftsOf = (entry: ContentEntry, file: ContentFile): Publishable[] =>
@@ -87,16 +87,7 @@ function Row({
 export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
-  const discard = useApiMutation(
-    ({ path, revision }: { path: string; revision: string }) => ({
-      route: contentApi.discard,
-      query: { path, revision },
-    }),
-    {
-      refreshes: [keyOf(contentApi.file), keyOf(contentApi.list), keyOf(contentApi.check)],
-      errorPrefix: false,
-    },
-  );
+  const discard = useDiscard();
   const chosen = entries.filter(({ path }) => !left.has(path));
   const close = () => setDialog(null);
   return (
