@@ -43,7 +43,9 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
   const parent = mkdtempSync(join(tmpdir(), 'ncf-release-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'release');
-  await makeRelease(folder, process.env);
+  const version = await makeRelease(folder, process.env);
+  const [newest] = /^## .+$/m.exec(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')) ?? [];
+  expect(newest).toBe(`## ${version}`);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /^(server|contract)\/.*\.(test|fixture)\./.test(file))).toEqual([]);
   const packages = readdirSync(join(folder, 'node_modules'));
@@ -68,7 +70,7 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
     'typescript/webhooks.js',
   ]);
 
-  const texts = files.filter((file) => /^(docs\/[^/]+|README)\.md$/.test(file));
+  const texts = files.filter((file) => /^(docs\/[^/]+|README|CHANGELOG)\.md$/.test(file));
   expect(texts).toContain('docs/many-nodes.md');
   for (const text of texts)
     for (const [, target = ''] of readFileSync(join(folder, text), 'utf8').matchAll(

@@ -29,6 +29,7 @@ const programs = {
 };
 const rooms = ['server', 'contract'];
 const documents = [
+  'CHANGELOG.md',
   'docs/settings.md',
   'docs/embedding.md',
   'docs/operating.md',
@@ -113,7 +114,8 @@ function installedPackages(env) {
 function billOfMaterials(packages, version, env) {
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const entries = rooms.flatMap((room) => {
-    const { devDependencies: _, ...entry } = lock.packages[room];
+    const { devDependencies: _, ...listed } = lock.packages[room];
+    const entry = { ...listed, version };
     const link = join('node_modules', '@ncf', room);
     return [
       [room, entry],
