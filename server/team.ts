@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { DueTimes } from '@ncf/contract/due-times';
-import type { InboxEvent } from '@ncf/contract/inbox-events';
+import type { InboxEvent, MentionEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { PrivateEvent } from '@ncf/contract/notes';
@@ -26,7 +26,9 @@ import { createDueTimes } from './team/due-times/due-times.ts';
 import { spentTimesOf } from './team/due-times/spent-times.ts';
 import { createWaitStore } from './team/due-times/store.ts';
 import { createForwarding } from './team/emails/forwarding.ts';
-import { createNotes, type Notes } from './team/notes/notes.ts';
+import { createNotes } from './team/notes/notes.ts';
+import { createSharedDrafts } from './team/notes/shared-drafts.ts';
+import { createDraftStore } from './team/notes/draft-store.ts';
 import { createNoteStore } from './team/notes/store.ts';
 import { createPush, type Push } from './team/push/push.ts';
 import { createPushStore } from './team/push/store.ts';
@@ -104,7 +106,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     subject: env.publicUrl?.startsWith('https:') ? env.publicUrl : `mailto:${env.mailFrom}`,
     allowPrivate: env.webhookPrivateTargets,
   });
-  const notes = notesOf(platform, parts, { teams, push });
+  const { notes, sharedDrafts } = notesOf(platform, parts, { teams, push });
   const tags = createTags({ store: createTagStore(db), conversations, clock });
   const snooze = createSnooze({ conversations, jobs, push, clock });
   const transfer = createTransfer({ conversations, agents, teams, notes });
@@ -124,6 +126,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     transfer,
     rules,
     notes,
+    sharedDrafts,
     forwarding: createForwarding({
       ...platform,
       conversations,
@@ -215,25 +218,29 @@ function reportsOf(
   };
 }
 
-/** Notes, which tell the colleagues whom they mention. */
-const notesOf = (
+/** Notes and shared drafts, which tell the colleagues whom they mention. */
+function notesOf(
   { db, logged, clock }: Platform,
   { agents, mentions, publishPrivately, publishToInbox }: Parts,
   { teams, push }: { teams: Teams; push: Push },
-): Notes =>
-  createNotes({
-    store: createNoteStore(db, logged),
+) {
+  const parts = {
     agents,
     teams,
     mentions,
     clock,
     publish: publishPrivately,
-    tellMentioned(event) {
+    tellMentioned(event: MentionEvent) {
       publishToInbox(event);
       push.mentioned(event);
     },
     tellUnmentioned: publishToInbox,
-  });
+  };
+  return {
+    notes: createNotes({ ...parts, store: createNoteStore(db, logged) }),
+    sharedDrafts: createSharedDrafts({ ...parts, store: createDraftStore(db, logged) }),
+  };
+}
 
 const callFeedsOf = async (
   platform: Platform,

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
 import { activity } from './activity.ts';
-import { conversationEmail, emailDelivery } from './conversation-emails.ts';
+import { conversationEmail, emailDelivery, emailOptions } from './conversation-emails.ts';
 import { emailAddress } from './email.ts';
 import { chatUserId, fileFields, messageId, messageText, messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { agentName } from './mentions.ts';
 import { visitorPage } from './visitor-page.ts';
+
+/** Which way an answer goes that agents write together, and what it replies to. */
+const sharedDraftFields = {
+  /** What the last author says to whom it went; may be empty. */
+  ask: z.string().check(z.trim(), z.maxLength(LIMITS.textMax)),
+  via: z.enum(['chat', 'email']),
+  email: z.optional(emailOptions),
+  replyTo: z.nullable(messageId),
+};
 
 /** Agents' private notes. They are never on a session topic, and visitors cannot see them. */
 export const note = z.object({
@@ -17,8 +26,9 @@ export const note = z.object({
   /**
    * `handover`: it accompanied a reassignment. `forward`: an agent sent it by email to someone outside.
    * `forward_reply`: what that person answered; it has no author of the team, so `agentId` is empty.
+   * `draft`: an answer that agents write together; a conversation has at most one.
    */
-  kind: z.enum(['note', 'handover', 'forward', 'forward_reply']),
+  kind: z.enum(['note', 'handover', 'forward', 'forward_reply', 'draft']),
   text: z.string(),
   /** The agents whom the text mentions as `@` and their name. */
   mentions: z._default(z.array(agentName), []),
@@ -29,6 +39,10 @@ export const note = z.object({
   /** For `forward` and `forward_reply`: whom it was sent to or came from, and where the email is. */
   email: z.optional(
     z.object({ address: z.string(), subject: z.string(), delivery: emailDelivery }),
+  ),
+  /** For `draft`: who is asked to look at it, by whom, and its revision, which a change names. */
+  draft: z.optional(
+    z.object({ ...sharedDraftFields, by: agentName, holder: agentName, revision: z.int() }),
   ),
 });
 export type Note = z.infer<typeof note>;
@@ -63,6 +77,17 @@ export const newForward = z.object({
   answers: z.optional(z.string().check(z.maxLength(64))),
 });
 export type NewForward = z.infer<typeof newForward>;
+
+/** A draft as an agent gives it to a colleague. */
+export const draftChange = z.object({
+  ...sharedDraftFields,
+  text: messageText,
+  /** The colleague. */
+  agentId: z.string(),
+  /** That of the draft which this one replaces; 0 if there is none yet. */
+  revision: z.int(),
+});
+export type DraftChange = z.infer<typeof draftChange>;
 
 export const noteChange = z.object({ text: messageText });
 

@@ -29,11 +29,13 @@ function Colleagues({
   teams,
   agentId,
   value,
+  mayUnassign,
   onChange,
   ref,
 }: {
   members: readonly TeamMember[];
   teams: readonly AgentTeam[];
+  mayUnassign: boolean;
   agentId: string;
   value: string;
   onChange: (value: string) => void;
@@ -70,20 +72,24 @@ function Colleagues({
           <span className="ms-auto text-micro whitespace-nowrap text-muted">team</span>
         </label>
       ))}
-      <label className={CHOICE}>
-        <input {...choice(UNASSIGNED)} />
-        Unassigned: anyone can take it
-      </label>
+      {mayUnassign && (
+        <label className={CHOICE}>
+          <input {...choice(UNASSIGNED)} />
+          Unassigned: anyone can take it
+        </label>
+      )}
     </fieldset>
   );
 }
 
-/** Assigns conversations to a colleague, with an optional note. */
+/** Gives conversations, or a draft in one, to a colleague, with an optional note. */
 export default function AssignDialog({
   title,
   submit,
   assigneeId,
   agentId,
+  chosenId = '',
+  mayUnassign = true,
   onAssign,
   onTeam,
   onClose,
@@ -94,6 +100,10 @@ export default function AssignDialog({
   /** Who has it already and is not offered; null if no one. */
   assigneeId: string | null;
   agentId: string;
+  /** Who is chosen at first. */
+  chosenId?: string;
+  /** Whether no assignee can be chosen, too. */
+  mayUnassign?: boolean;
   /** `to` is null for no assignee. */
   onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
   /** Gives them to a team; without it, no teams are offered. */
@@ -102,7 +112,7 @@ export default function AssignDialog({
 }) {
   const team = useApi(teamApi.list);
   const teams = useApi(teamsApi.get).data?.data ?? NO_TEAMS;
-  const [to, setTo] = useState('');
+  const [to, setTo] = useState(chosenId);
   const [note, setNote] = useState('');
   const choice = useRef<HTMLFieldSetElement>(null);
   const isLoaded = team.data !== undefined;
@@ -145,6 +155,7 @@ export default function AssignDialog({
               teams={onTeam === undefined ? NO_TEAMS : teams}
               agentId={agentId}
               value={to}
+              mayUnassign={mayUnassign}
               onChange={setTo}
             />
           )}

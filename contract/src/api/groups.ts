@@ -45,6 +45,7 @@ import { samplesApi } from './samples.ts';
 import { savedRepliesApi } from './saved-replies.ts';
 import { searchApi } from './search.ts';
 import { searchMissesApi } from './search-misses.ts';
+import { sharedDraftApi } from './shared-draft.ts';
 import { siteSettingsApi } from './site-settings.ts';
 import { tagsApi } from './tags.ts';
 import { teamApi } from './team.ts';
@@ -76,6 +77,7 @@ export const API_GROUPS = {
       conversationsApi,
       tradeContextApi,
       notesApi,
+      sharedDraftApi,
       conversationEmailsApi,
       searchApi,
       viewsApi,

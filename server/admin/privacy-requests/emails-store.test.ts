@@ -45,6 +45,7 @@ async function startEmails() {
     createdAt: now,
     editedAt: null,
     searchText: text,
+    draft: null,
     address: SAME,
     subject: 'Fwd: Vans',
     delivery: 'sent' as const,

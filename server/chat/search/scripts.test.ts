@@ -93,6 +93,7 @@ beforeAll(async () => {
         address: null,
         subject: null,
         delivery: null,
+        draft: null,
       },
       [],
       [],

@@ -287,7 +287,7 @@ create table pushed (
   "assigneeId" text
 );
 
--- The team's private notes.
+-- The team's private notes. `draft`: of an answer that agents write together, JSON.
 create table notes (
   id text primary key,
   "chatUserId" text not null,
@@ -300,7 +300,8 @@ create table notes (
   "searchText" text not null,
   address text,
   subject text,
-  delivery text
+  delivery text,
+  draft text
 );
 create index notes_conversation on notes ("chatUserId", "createdAt");
 

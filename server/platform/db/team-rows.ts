@@ -23,6 +23,8 @@ export interface NoteRow {
   address: string | null;
   subject: string | null;
   delivery: EmailDelivery | null;
+  /** JSON: what a shared draft has besides its text; null in other notes. */
+  draft: string | null;
 }
 
 /** An agent mentioned in a note. */

@@ -1,18 +1,21 @@
 import { t } from '@ncf/contract/t';
+import { sharedDraftApi } from '@ncf/contract/api/shared-draft';
 import { notesApi } from '@ncf/contract/api/notes';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Notes } from './notes.ts';
+import type { SharedDrafts } from './shared-drafts.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   notes: Notes;
+  sharedDrafts: SharedDrafts;
 }
 
-/** The agents' private notes. */
-export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes }) => {
+/** The agents' private notes, and the drafts that they write together. */
+export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, sharedDrafts }) => {
   serve(app, notesApi, {
     list: async (request) => wholeList(await notes.of(request.params.chatUserId)),
 
@@ -35,6 +38,32 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes }) => 
     delete: async (request, reply) => {
       if (!(await notes.remove(agentOf(request), request.params.noteId)))
         throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  });
+
+  const conflict = () =>
+    new HttpError(
+      'conflict',
+      t('A colleague has changed, sent, or taken back the draft in the meantime.'),
+    );
+  serve(app, sharedDraftApi, {
+    give: async (request) => {
+      const { params, body } = request;
+      const given = await sharedDrafts.give(agentOf(request), params.chatUserId, body);
+      if (given === null) throw new HttpError('unknown_conversation');
+      if (given === 'conflict') throw conflict();
+      if (given === 'unknown_agent') {
+        const why = t('This agent does not exist.');
+        throw new HttpError('invalid_input', why, { agentId: why });
+      }
+      return given;
+    },
+
+    end: async ({ params, query }, reply) => {
+      const ended = await sharedDrafts.end(params.chatUserId, Number(query.revision));
+      if (ended === null) throw new HttpError('unknown_conversation');
+      if (ended === 'conflict') throw conflict();
       return reply.code(204).send(null);
     },
   });

@@ -51,13 +51,9 @@ export interface Notes {
   remove(by: AgentIdentity, noteId: string): Promise<boolean>;
 }
 
-interface Parts {
-  store: NoteStore;
-  agents: Pick<Agents, 'list'>;
-  teams: Pick<Teams, 'setting'>;
+/** Whom notes are told to. */
+export interface NoteNews {
   mentions: Pick<Mentions, 'of'>;
-  /** Milliseconds since 1970. */
-  clock: () => number;
   /** Publishes to the agents, never on a session topic. */
   publish(event: PrivateEvent): void;
   /** Tells an agent that a new note mentions them. */
@@ -66,8 +62,16 @@ interface Parts {
   tellUnmentioned(event: MentionRemovedEvent): void;
 }
 
+interface Parts extends NoteNews {
+  store: NoteStore;
+  agents: Pick<Agents, 'list'>;
+  teams: Pick<Teams, 'setting'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
 /** Makes rows of notes. @param now ISO 8601 in UTC */
-const newRow =
+export const newNoteRow =
   (now: () => string) =>
   (
     by: AgentName,
@@ -87,25 +91,18 @@ const newRow =
     address: null,
     subject: null,
     delivery: null,
+    draft: null,
   });
 
-/** Creates notes on a store. */
-export function createNotes({
-  store,
-  agents,
-  mentions,
-  teams,
-  clock,
-  publish,
-  tellMentioned,
-  tellUnmentioned,
-}: Parts): Notes {
-  const now = (): string => new Date(clock()).toISOString();
+/** Creates what tells agents of notes and mentions. */
+export function createNoteNews({ mentions, publish, tellMentioned, tellUnmentioned }: NoteNews) {
   /** Publishes a note, and notifies the agents newly mentioned in it. */
   const tell = (row: StoredNote, added: readonly AgentName[]): Note => {
     const note = presentNote(row);
     publish({ type: 'note', ...note });
-    const { noteId, chatUserId, adminUserName, text } = note;
+    const { noteId, chatUserId, draft } = note;
+    const { adminUserName } = draft?.by ?? note;
+    const text = draft?.ask || note.text;
     for (const { agentId } of added)
       tellMentioned({ type: 'mention', agentId, chatUserId, noteId, adminUserName, text });
     return note;
@@ -118,6 +115,13 @@ export function createNotes({
       tellUnmentioned(mentioned === undefined ? event : { ...event, mentioned });
     }
   }
+  return { tell, tellRemoved };
+}
+
+/** Creates notes on a store. */
+export function createNotes({ store, agents, mentions, teams, clock, ...news }: Parts): Notes {
+  const now = (): string => new Date(clock()).toISOString();
+  const { tell, tellRemoved } = createNoteNews({ mentions, ...news });
   /** The colleagues whom a text mentions, by their name or a team's, but not the author. */
   async function mentionsIn(text: string, by: AgentName): Promise<AgentName[]> {
     if (!text.includes('@')) return [];
@@ -137,7 +141,7 @@ export function createNotes({
     if (saved === null || saved === 'unknown_file') return saved;
     return tell({ ...row, mentions, files: saved.files }, saved.added);
   }
-  const row = newRow(now);
+  const row = newNoteRow(now);
   return {
     async add(by, chatUserId, note) {
       const found = await mentionsIn(note.text, by);
@@ -170,7 +174,7 @@ export function createNotes({
     },
     async delivered(noteId, delivery) {
       const found = await store.setDelivery(noteId, delivery);
-      if (found !== null) publish({ type: 'note', ...presentNote(found) });
+      if (found !== null) news.publish({ type: 'note', ...presentNote(found) });
       return found !== null;
     },
     of: async (chatUserId) => (await store.of(chatUserId)).map(presentNote),
@@ -186,7 +190,7 @@ export function createNotes({
       const found = await store.remove(noteId, by.agentId, now());
       if (found === null) return false;
       const { chatUserId } = found.note;
-      publish({ type: 'note_removed', chatUserId, noteId });
+      news.publish({ type: 'note_removed', chatUserId, noteId });
       await tellRemoved(chatUserId, found.removed);
       return true;
     },

@@ -2,9 +2,13 @@ import type { Note } from '@ncf/contract/notes';
 import { presentFile } from '../../chat/files/files.ts';
 import type { StoredNote } from './store.ts';
 
+/** What a shared draft has besides its text. */
+export const draftOf = (json: string): NonNullable<Note['draft']> =>
+  JSON.parse(json) as NonNullable<Note['draft']>;
+
 /** A note as the team sees it. */
 export function presentNote(stored: StoredNote): Note {
-  const { id, mentions, files, searchText: _, address, subject, delivery, ...row } = stored;
+  const { id, mentions, files, searchText: _, address, subject, delivery, draft, ...row } = stored;
   return {
     noteId: id,
     ...row,
@@ -13,5 +17,6 @@ export function presentNote(stored: StoredNote): Note {
     ...(address === null || delivery === null
       ? {}
       : { email: { address, subject: subject ?? '', delivery } }),
+    ...(draft === null ? {} : { draft: draftOf(draft) }),
   };
 }

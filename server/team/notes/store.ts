@@ -75,7 +75,7 @@ async function attach(
 }
 
 /** @returns the agents not mentioned in the note before */
-async function addMentions(
+export async function addMentions(
   transaction: Transaction<Schema>,
   { id, chatUserId, createdAt }: NoteRow,
   mentions: readonly AgentName[],
@@ -114,7 +114,7 @@ async function withParts(db: Kysely<Schema>, notes: readonly NoteRow[]): Promise
 }
 
 /** Logs what happened to a note; nothing is left of a deleted one's text. */
-async function logNote(
+export async function logNote(
   transaction: Transaction<Schema>,
   log: LogEvent,
   { id, chatUserId }: NoteRow,
@@ -209,7 +209,7 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         .set({ text, editedAt: now, searchText: fold(text) })
         .where('id', '=', id)
         .where('agentId', '=', agentId)
-        .where('kind', '!=', 'forward')
+        .where('kind', 'not in', ['forward', 'draft'])
         .returningAll()
         .executeTakeFirst();
       if (note === undefined) return null;
@@ -242,6 +242,7 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         .deleteFrom('notes')
         .where('id', '=', id)
         .where('agentId', '=', agentId)
+        .where('kind', '!=', 'draft')
         .returningAll()
         .executeTakeFirst();
       if (note === undefined) return null;

@@ -141,6 +141,17 @@ export function writingCommands(
       done();
       writing.release();
     },
+    /** The draft of the answer, to be given to a colleague. */
+    shareable() {
+      const { text, replyTo } = writing.current.draft;
+      return { text: text.trim(), replyTo, ...wayOf(), revision: 0 };
+    },
+    /** The draft is with a colleague now. */
+    shared() {
+      writing.current.done();
+      if (mode === 'email') writing.writeEnvelope(EMPTY_ENVELOPE);
+      writing.release();
+    },
     askEmail() {
       ensureJoined();
       const words = t('What’s your email address? We’ll write there if you leave.');

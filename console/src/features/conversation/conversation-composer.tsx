@@ -7,7 +7,13 @@ import { EnvelopeFields } from './composer/envelope-fields.tsx';
 import { stageReplyFiles } from './composer/staged.ts';
 import { UploadList } from './composer/upload-list.tsx';
 import type { WritingCommands } from './conversation-commands.ts';
-import type { OpenConversation } from './open-conversation.ts';
+import { ownDraftKey, type OpenConversation } from './open-conversation.ts';
+import type { OpenDialog } from './conversation-dialogs.tsx';
+import { lazyPart } from '../../layout/lazy-part.tsx';
+import { Button } from '@ncf/ui/button';
+import Question from 'icon:tabler/user-question';
+import { useState } from 'react';
+import type { Note } from '@ncf/contract/notes';
 import { presenceWords, reachWords } from './reach-words.ts';
 import type { Reach } from './use-reach.ts';
 import type { Writing } from './use-writing.ts';
@@ -27,15 +33,41 @@ function ReachLine({ reach, mode }: { reach: Reach; mode: Writing['mode'] }) {
   );
 }
 
+const SharedDraft = lazyPart(() => import('./shared-draft/shared-draft.tsx'));
+
+/** The draft that agents write together, and whether it is, or was, on the screen. */
+function useSharedDraft({ drafts, chatUserId }: OpenConversation, notes: readonly Note[]) {
+  const note = notes.find(({ kind }) => kind === 'draft');
+  const [isShown, setShown] = useState(() => drafts.get(ownDraftKey(chatUserId)).text !== '');
+  if (note !== undefined && !isShown) setShown(true);
+  return { note, isShown };
+}
+
+/** Opens the dialog that gives the draft to a colleague. */
+const AskButton = (props: { disabled: boolean; onClick: () => void }) => (
+  <Button
+    look="quiet"
+    size="icon"
+    className="mb-0.5"
+    aria-label={t('Ask a colleague to look')}
+    title={t('Ask a colleague to look')}
+    {...props}
+  >
+    <Question size={18} className="shrink-0" />
+  </Button>
+);
+
 /** The composer with the draft of the answer or the note. */
 export function ConversationComposer({
-  open: { conversation, chatUserId, summary, uploads, agent, onReplying },
+  open,
   writing,
-  commands: { editLast, send, saveNote },
+  commands: { editLast, send, saveNote, shareable, shared },
   visitor,
   reach,
   joined,
   ensureJoined,
+  notes,
+  onDialog,
 }: {
   open: OpenConversation;
   writing: Writing;
@@ -44,61 +76,84 @@ export function ConversationComposer({
   reach: Reach;
   joined: boolean;
   ensureJoined: () => void;
+  notes: readonly Note[];
+  onDialog: (dialog: OpenDialog) => void;
 }) {
+  const { conversation, chatUserId, summary, uploads, agent, onReplying } = open;
   const { mode, target, staged, envelope } = writing;
+  const sharedDraft = useSharedDraft(open, notes);
   const language =
     useApi(conversationsApi.page, { params: { chatUserId } }).data?.data?.language ?? null;
   const { draft, write, cancel } = writing.current;
   const joinsBySending = !joined && mode === 'reply' && draft.editing === null;
+  const ask = () => onDialog({ name: 'ask', draft: shareable(), onGiven: shared });
   return (
-    <Composer
-      ref={writing.composer}
-      mode={mode}
-      withDraft={writing.withDraft}
-      mail={reach.mail === true}
-      onMode={writing.focus}
-      draft={draft}
-      agentId={agent.agentId}
-      target={mode === 'note' ? null : target}
-      reach={<ReachLine reach={reach} mode={mode} />}
-      hint={joinsBySending ? t('Sending adds you to the chat.') : null}
-      envelope={
-        mode === 'email' && (
-          <EnvelopeFields
-            to={summary?.chatUserEmail ?? ''}
-            subject={summary?.subject ?? ''}
-            envelope={envelope}
-            onChange={writing.writeEnvelope}
-          />
-        )
-      }
-      problem={mode === 'email' ? envelopeProblem(envelope) : null}
-      uploads={<UploadList queue={uploads} onRetry={ensureJoined} onCaptionBack={writing.insert} />}
-      staged={staged}
-      values={() => ({
-        visitorName: visitor,
-        agentName: agent.adminUserName,
-        language: language ?? summary?.language ?? null,
-        now: new Date(),
-        takesFiles: true,
-      })}
-      onFiles={(files) => {
-        staged.add(files);
-        writing.focus(mode);
-      }}
-      onReplyFiles={(files) => stageReplyFiles(staged, files)}
-      onChange={(text) => {
-        writing.hold();
-        write(text);
-      }}
-      onSend={mode === 'note' ? saveNote : send}
-      onCancel={cancel}
-      onEditLast={editLast}
-      onTyping={() => {
-        onReplying();
-        // The visitor sees typing only for what appears in the chat.
-        if (joined && mode === 'reply') conversation.typing();
-      }}
-    />
+    <>
+      {sharedDraft.isShown && (
+        <SharedDraft
+          open={open}
+          note={sharedDraft.note}
+          visitor={visitor}
+          writing={writing}
+          ensureJoined={ensureJoined}
+        />
+      )}
+      <Composer
+        ref={writing.composer}
+        mode={mode}
+        withDraft={writing.withDraft}
+        mail={reach.mail === true}
+        ask={
+          sharedDraft.note === undefined &&
+          mode !== 'note' &&
+          draft.editing === null && <AskButton disabled={draft.text.trim() === ''} onClick={ask} />
+        }
+        onMode={writing.focus}
+        draft={draft}
+        agentId={agent.agentId}
+        target={mode === 'note' ? null : target}
+        reach={<ReachLine reach={reach} mode={mode} />}
+        hint={joinsBySending ? t('Sending adds you to the chat.') : null}
+        envelope={
+          mode === 'email' && (
+            <EnvelopeFields
+              to={summary?.chatUserEmail ?? ''}
+              subject={summary?.subject ?? ''}
+              envelope={envelope}
+              onChange={writing.writeEnvelope}
+            />
+          )
+        }
+        problem={mode === 'email' ? envelopeProblem(envelope) : null}
+        uploads={
+          <UploadList queue={uploads} onRetry={ensureJoined} onCaptionBack={writing.insert} />
+        }
+        staged={staged}
+        values={() => ({
+          visitorName: visitor,
+          agentName: agent.adminUserName,
+          language: language ?? summary?.language ?? null,
+          now: new Date(),
+          takesFiles: true,
+        })}
+        onFiles={(files) => {
+          staged.add(files);
+          writing.focus(mode);
+        }}
+        onReplyFiles={(files) => stageReplyFiles(staged, files)}
+        onChange={(text) => {
+          writing.hold();
+          write(text);
+        }}
+        onSend={mode === 'note' ? saveNote : send}
+        onCancel={cancel}
+        onEditLast={editLast}
+        onTyping={() => {
+          onReplying();
+          // The visitor sees typing only for what appears in the chat.
+          if (joined && mode === 'reply') conversation.typing();
+        }}
+      />
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import type { Note } from '@ncf/contract/notes';
 import { t } from '@ncf/contract/t';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
+import type { GivenDraft } from './shared-draft/ask-dialog.tsx';
 import type { OpenConversation } from './open-conversation.ts';
 
 const AssignDialog = lazyDialog(() => import('../../conversation-dialogs/assign-dialog.tsx'));
 const TagDialog = lazyDialog(() => import('../../conversation-dialogs/tag-dialog.tsx'));
 const SnoozeDialog = lazyDialog(() => import('../../conversation-dialogs/snooze-dialog.tsx'));
 const ForwardDialog = lazyDialog(() => import('./forward-dialog.tsx'));
+const AskDialog = lazyDialog(() => import('./shared-draft/ask-dialog.tsx'));
 const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
 const MacroDialog = lazyDialog(() => import('./macro-dialog.tsx'));
@@ -18,6 +20,7 @@ const CancelCallDialog = lazyDialog(() => import('./cancel-call-dialog.tsx'));
  */
 export type OpenDialog =
   | { name: 'transfer' | 'take' | 'tag' | 'snooze' | 'macro' | 'cancel-call' }
+  | { name: 'ask'; draft: GivenDraft; onGiven: () => void }
   | { name: 'forward'; messageId: string | undefined; answers?: Note };
 
 /** The open dialog of a conversation, if any. */
@@ -61,6 +64,16 @@ export function ConversationDialogs({
           chatUserId={summary.chatUserId}
           messageId={dialog.messageId}
           answers={dialog.answers}
+          onClose={onClose}
+        />
+      );
+    case 'ask':
+      return (
+        <AskDialog
+          chatUserId={summary.chatUserId}
+          agentId={agent.agentId}
+          draft={dialog.draft}
+          onGiven={dialog.onGiven}
           onClose={onClose}
         />
       );

@@ -148,7 +148,7 @@ export function Conversation({
     heading.current?.focus();
   };
   const [assignToMe, reopen] = [leaving(whole.assignToMe), leaving(whole.reopen)];
-  const show = (name: Exclude<OpenDialog['name'], 'forward'>) => () => setDialog({ name });
+  const show = (name: Exclude<OpenDialog['name'], 'forward' | 'ask'>) => () => setDialog({ name });
   const [transfer, snooze, cancelCall] = [show('transfer'), show('snooze'), show('cancel-call')];
   const dialogs = { transfer, snooze, cancelCall, tag: show('tag'), macro: show('macro') };
   const forward = (message?: Spoken) =>
@@ -204,6 +204,8 @@ export function Conversation({
           reach={reach}
           joined={joined}
           ensureJoined={ensureJoined}
+          notes={notes.list}
+          onDialog={setDialog}
         />
       ) : (
         <Erased />

@@ -36,6 +36,9 @@ export interface OpenConversation {
   toInbox: () => void;
 }
 
+/** Under which key an agent's own changes to the shared draft of a conversation are kept. */
+export const ownDraftKey = (chatUserId: string): string => `${chatUserId}~shared`;
+
 /** What the app's shortcuts and panes do with the open conversation. */
 export interface ConversationHandle {
   reply(): void;

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { useId, type ReactNode } from 'react';
+import { useId, type DragEvent, type ReactNode } from 'react';
 import { useStore } from '@ncf/chat/react';
 import type { Spoken } from '@ncf/chat/react/messages';
 import { sendableOf, type StagedFiles } from '@ncf/chat/react/staged-files';
@@ -40,6 +40,17 @@ function FileButton({
   );
 }
 
+/** Takes files that are dropped. */
+const dropProps = (onFiles: (files: FileList) => void) => ({
+  onDragOver: (event: DragEvent) =>
+    event.dataTransfer.types.includes('Files') && event.preventDefault(),
+  onDrop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.dataTransfer.files);
+  },
+});
+
 /** What the button below the field says. */
 const SUBMIT = { reply: t('Send'), email: t('Send email'), note: t('Save note') } as const;
 
@@ -51,6 +62,7 @@ export function Composer({
   withDraft,
   mail,
   onMode,
+  ask,
   target,
   reach,
   hint,
@@ -66,6 +78,8 @@ export function Composer({
   /** Whether the server can send email. */
   mail: boolean;
   onMode: (mode: Mode) => void;
+  /** The button that gives the draft to a colleague. */
+  ask: ReactNode;
   /** The message being replied to or edited. */
   target: Spoken | null;
   /** How what is written reaches the person. */
@@ -95,14 +109,7 @@ export function Composer({
   return (
     <div
       className="border-t border-line bg-surface px-[max(0.75rem,calc((100%-60rem)/2+1rem))] pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      onDragOver={(event) =>
-        event.dataTransfer.types.includes(t('Files')) && event.preventDefault()
-      }
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0 || editing) return;
-        event.preventDefault();
-        onFiles(event.dataTransfer.files);
-      }}
+      {...(editing ? {} : dropProps(onFiles))}
     >
       {uploads}
       {(target !== null || editing) && (
@@ -140,6 +147,7 @@ export function Composer({
         )}
         <div className="flex items-center gap-1 p-1.5">
           <FileButton disabled={editing} onFiles={onFiles} />
+          {ask}
           <ComposerHints
             id={hintId}
             mode={mode}

@@ -16,5 +16,6 @@ export const asides = (
       createdAt: activity.at,
       activity,
     })),
-    ...notes,
+    // A shared draft is above the composer.
+    ...notes.filter(({ kind }) => kind !== 'draft'),
   ].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));

@@ -59,6 +59,7 @@ const KINDS = {
   handover: t('Transferred'),
   forward: t('Email to someone outside'),
   forward_reply: t('Answer from outside'),
+  draft: t('Shared draft'),
 } as const;
 
 /** Where the email of a forward is. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '@ncf/testing/accessibility';
+import { newMessage } from '@ncf/testing/factories';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import type { Page } from 'playwright-core';
+import { said, startDesk, type Desk } from './desk.ts';
+
+/** A draft that two agents write together, against the real server. */
+const browser = workerBrowser();
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await startDesk(browser);
+});
+afterAll(async () => {
+  await desk?.stop();
+  expect(desk.complaints).toEqual([]);
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Shared draft' });
+const field = (page: Page) => card(page).getByRole('textbox', { name: 'Shared draft' });
+const press = (page: Page, name: string) => card(page).getByRole('button', { name }).click();
+
+async function ask(page: Page, text: string, note: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Ask a colleague to look' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Grace/).check();
+  await dialog.getByLabel('Note (optional)').fill(note);
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await card(page).getByText('You asked Grace').waitFor();
+}
+
+it('asks a colleague to look at a draft, who changes it, hands it back, and sees what the visitor writes in the meantime', async () => {
+  const { app, olga, grace, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Do you fit trackers on Fridays?'));
+  await open(olga, visitor.session.chatUserId);
+  await said(olga, 'on Fridays').waitFor();
+  await ask(olga, 'We do.', 'Is the workshop open?');
+  expect(await olga.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+
+  await grace.getByText('Is the workshop open?').first().waitFor();
+  await open(grace, visitor.session.chatUserId);
+  await card(grace).getByText('Olga asks you').waitFor();
+  expect(await violations(grace)).toEqual([]);
+  await field(grace).fill('We do, until noon.');
+  await visitor.publish(visitor.sessionTopic, newMessage('Five vans.'));
+  for (const page of [olga, grace]) await card(page).getByText('has written since').waitFor();
+  await grace.reload();
+  await expect.poll(() => field(grace).inputValue()).toBe('We do, until noon.');
+  await press(grace, 'Hand it back');
+  const dialog = grace.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel(/Olga/).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Hand back' }).click();
+  await expect.poll(() => field(olga).inputValue()).toBe('We do, until noon.');
+  await press(olga, 'Send');
+  await visitor.waitFor(({ payload }) => payload['text'] === 'We do, until noon.');
+  for (const page of [olga, grace]) await card(page).waitFor({ state: 'detached' });
+  expect(JSON.stringify(visitor.received)).not.toContain('workshop');
+  await visitor.close();
+});
+
+it('keeps what an agent has changed when a colleague takes the draft back', async () => {
+  const { app, olga, grace, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('And on Mondays?'));
+  for (const page of [olga, grace]) await open(page, visitor.session.chatUserId);
+  await said(olga, 'on Mondays').waitFor();
+  await ask(olga, 'No.', '');
+  await field(grace).fill('Not before noon.');
+  await press(olga, 'Take it back');
+  await expect.poll(() => olga.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No.');
+  await card(grace).getByText('Not before noon.').waitFor();
+  expect(await violations(grace)).toEqual([]);
+  await press(grace, 'Move it to my reply box');
+  await expect
+    .poll(() => grace.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toBe('Not before noon.');
+  await card(grace).waitFor({ state: 'detached' });
+  await visitor.close();
+});
