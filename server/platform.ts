@@ -21,7 +21,6 @@ import { createLimits } from './platform/limits/limits.ts';
 import { createEventLog } from './platform/event-log/event-log.ts';
 import { createEventLogStore } from './platform/event-log/store.ts';
 import { createSettings } from './platform/db/settings.ts';
-import { openSettings } from './platform/settings/setting.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createMailBudget } from './platform/mail/mail-budget.ts';
@@ -92,8 +91,6 @@ export async function createPlatform(parts: PlatformParts) {
     log,
     ended: metrics.mailed,
   });
-  const settings = createSettings(db);
-  const audit = createAudit({ store: createAuditStore(db), clock });
   const limits = createLimits(counters, limited, clock, metrics.limitReached);
   return {
     ...parts,
@@ -105,15 +102,13 @@ export async function createPlatform(parts: PlatformParts) {
     eventLog: createEventLog(createEventLogStore(db), bus),
     /** Uploaded files. */
     blobs,
-    settings,
-    /** What the team sets in the console. */
-    teamSettings: await openSettings({ settings, audit, bus, log }),
+    settings: createSettings(db),
     metrics,
     /** Background jobs; `start` begins to run them. */
     jobs,
     mail,
     mailBudget: createMailBudget(limits),
-    audit,
+    audit: createAudit({ store: createAuditStore(db), clock }),
     origins: { sites: env.siteOrigins, own: env.publicUrl },
     /** Whether clients reach the server over HTTPS. */
     secure,

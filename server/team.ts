@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@ncf/contract/site-settings';
+import type { DueTimes } from '@ncf/contract/due-times';
 import type { InboxEvent, MentionEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -6,10 +8,11 @@ import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
 import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
 import type { Platform } from './platform.ts';
-import { createAssignment } from './team/assignment/assignment.ts';
-import { createDuty } from './team/assignment/duty.ts';
+import type { Setting } from './platform/settings/setting.ts';
+import { createAssignment, createAssignmentSetting } from './team/assignment/assignment.ts';
+import { createDuty, createDutySetting } from './team/assignment/duty.ts';
 import type { CallPlan } from '@ncf/contract/calls';
-import { createCallFeeds } from './team/inquiries/call-feed.ts';
+import { createCallFeeds, createCallFeedSetting } from './team/inquiries/call-feed.ts';
 import { createCsvSchedules } from './team/csv-schedules/csv-schedules.ts';
 import { createCsvFiles } from './team/csv-schedules/files.ts';
 import { createCsvScheduleStore } from './team/csv-schedules/store.ts';
@@ -19,6 +22,7 @@ import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries } from './team/inquiries/inquiries.ts';
+import { createDueTimes } from './team/due-times/due-times.ts';
 import { spentTimesOf } from './team/due-times/spent-times.ts';
 import { createWaitStore } from './team/due-times/store.ts';
 import { createForwarding } from './team/emails/forwarding.ts';
@@ -43,7 +47,7 @@ import { createSnooze } from './team/snooze/snooze.ts';
 import { createTradeContexts } from './team/trade-context/trade-context.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
-import { createTeams, type Teams } from './team/teams/teams.ts';
+import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
 import { createViewStore } from './team/views/store.ts';
 import { createViews, type Views } from './team/views/views.ts';
 
@@ -54,7 +58,7 @@ interface Parts
   extends
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
-    Pick<Chat, 'placeholderBrowser' | 'visitorPages'>,
+    Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'visitorPages'>,
     Pick<Chat, 'conversationEmails' | 'conversationLinks' | 'surveys'>,
     Pick<IdentityGroup, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
@@ -62,6 +66,7 @@ interface Parts
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
   openingHours(): OpeningHours | null;
+  siteSettings(): SiteSettings;
   /** The path of a page of the site in a language. */
   pageIn(language: Language, path: string): string;
 }
@@ -70,8 +75,7 @@ interface Parts
 export async function createTeam(platform: Platform, parts: Parts) {
   const { db, logged, jobs, env, clock } = platform;
   const { conversations, agents, callPlan, openingHours } = parts;
-  const receivers = () =>
-    receiversWith(env.inquiryEmail, platform.teamSettings.siteSettings.recent().inquiryEmail);
+  const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
   const calls = createCalls({
@@ -85,14 +89,15 @@ export async function createTeam(platform: Platform, parts: Parts) {
     ...platform,
     conversations,
     placeholderBrowser: parts.placeholderBrowser,
-    topics: () => platform.teamSettings.chatTopics.read(),
+    topics: () => parts.chatTopics.read(),
     calls,
     quota: createInquiryQuota(platform.limits),
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
   });
-  const teams = createTeams(platform.teamSettings.teams);
+  const teams = createTeams(await createTeamsSetting(platform));
+  const dueTimes = await createDueTimes(platform);
   const views = createViews({ store: createViewStore(db), teams, conversations });
-  const { assignment, duty } = assignmentOf(platform, parts, teams);
+  const { assignment, duty } = await assignmentOf(platform, parts, teams);
   const push = await createPush({
     ...platform,
     store: createPushStore(db),
@@ -107,7 +112,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
   const transfer = createTransfer({ conversations, agents, teams, notes });
   const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
   const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
-  const rules = createRules({
+  const rules = await createRules({
     ...platform,
     ...tools,
     callWebhook: createWebhookCalls(jobs, env),
@@ -139,7 +144,8 @@ export async function createTeam(platform: Platform, parts: Parts) {
     snooze,
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
-    ...reportsOf(platform, parts, { teams, tags, views }),
+    ...reportsOf(platform, parts, { teams, tags, views, dueTimes }),
+    dueTimes,
     tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
     inquiries,
     /** Null if emails are not received. */
@@ -147,7 +153,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     teams,
     contacts,
     calls,
-    callFeeds: callFeedsOf(platform, conversations, calls),
+    callFeeds: await callFeedsOf(platform, conversations, calls),
     /** Requests no further jobs. */
     close(): void {
       stopSending();
@@ -159,15 +165,15 @@ export async function createTeam(platform: Platform, parts: Parts) {
 }
 
 /** Automatic assignment, and how much agents take on. */
-function assignmentOf(
+async function assignmentOf(
   platform: Platform,
   { conversations, presence, agents }: Parts,
   teams: Teams,
 ) {
-  const { assignment: setting } = platform.teamSettings;
+  const setting = await createAssignmentSetting(platform);
   const duty = createDuty({
     ...platform,
-    setting: platform.teamSettings.duty,
+    setting: await createDutySetting(platform),
     assignment: setting,
     teams,
     agents,
@@ -186,11 +192,15 @@ function assignmentOf(
 /** Reports, what is sent of them as CSV, and how much of the time of resolutions is spent. */
 function reportsOf(
   { db, ...platform }: Platform,
-  { conversations, agents, openingHours }: Parts,
-  { teams, tags, views }: { teams: Teams; tags: Tags; views: Views },
+  { conversations, agents, openingHours, chatTopics: topics }: Parts,
+  {
+    teams,
+    tags,
+    views,
+    dueTimes,
+  }: { teams: Teams; tags: Tags; views: Views; dueTimes: Setting<DueTimes> },
 ) {
   const { clock, env } = platform;
-  const { chatTopics: topics, dueTimes } = platform.teamSettings;
   const names = () => readNames({ agents, teams, topics, tags });
   const times = { openingHours, dueTimes: dueTimes.read, clock };
   const reports = createReports({ ...times, names, store: createReportStore(db), conversations });
@@ -232,7 +242,7 @@ function notesOf(
   };
 }
 
-const callFeedsOf = (
+const callFeedsOf = async (
   platform: Platform,
   conversations: Parts['conversations'],
   { minutes }: Calls,
@@ -240,7 +250,7 @@ const callFeedsOf = (
   createCallFeeds({
     ...platform,
     conversations,
-    setting: platform.teamSettings.callFeed,
+    setting: await createCallFeedSetting(platform),
     minutes,
     publicUrl: platform.env.publicUrl,
   });

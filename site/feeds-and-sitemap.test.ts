@@ -195,3 +195,26 @@ it('says which pages are forms that visitors fill in in the chat, in the main la
     ['quote', '/es/cotizacion'],
   ]);
 });
+
+it('lists the articles of each language, which name each other only where both exist', () => {
+  const html = (path: string): string => read(`${path}/index.html`);
+  const [both, alone] = ['ifta-ten-minute-fixes', 'when-the-eld-fails'];
+  const spanish = html('es/noticias');
+  expect(spanish).toContain(`href="/es/noticias/${both}"`);
+  expect(spanish).toContain('type="application/rss+xml" title="Noticias de NCF Track"');
+  expect(spanish).not.toContain(alone);
+  expect(html('es/noticias/topics/compliance')).toMatch(/<h1[^>]*>Cumplimiento<\/h1>/);
+  expect(html(`news/${both}`)).toMatch(
+    new RegExp(`hreflang="es" href="[^"]*/es/noticias/${both}"`),
+  );
+  for (const path of [`news/${alone}`, 'news/page/2']) {
+    expect(html(path), path).not.toContain('rel="alternate" hreflang');
+    expect(html(path), path).toContain('<a href="/es/noticias" hrefLang="es"');
+  }
+  const feed = read('es/noticias/rss.xml');
+  expect(feed).toContain(`/es/noticias/${both}</link>`);
+  expect(feed).toContain('<language>es</language>');
+  // An answer of the FAQ links to an article that is only in English.
+  expect(html('es/preguntas-frecuentes')).toContain(`<a hreflang="en" href="/news/${alone}"`);
+  expect(existsSync(join(publicDir, `es/noticias/${alone}`))).toBe(false);
+});

@@ -15,6 +15,8 @@ export interface PageMeta {
   colorMode?: 'light' | 'dark';
   /** Keeps the page out of search engines and the sitemap. */
   noindex?: boolean;
+  /** Tags of the languages that have the page; without them, all that have pages of its kind. */
+  languages?: readonly string[];
   /** Leaves out header, footer, and everything else around the page. */
   isBare?: boolean;
 }

@@ -127,7 +127,7 @@ it('has pages in Spanish, which name each other as alternates and mark links to 
     `hreflang="es" href="${origin}/es/contacto"`,
   );
   expect(body).toContain('href="/es/soporte/chat"');
-  expect(body).toContain('<a href="/news" hrefLang="en">Noticias</a>');
+  expect(body).toContain('<a href="/careers" hrefLang="en">Empleos</a>');
   expect(body).toMatch(/a\[hreflang=en\][^{]*::?after\{content:"\u00A0\(en inglés\)"\}/);
   expect(body).toMatch(/<a href="\/contact" hrefLang="en" lang="en"[^>]*>English</);
   expect((await app.inject('/sitemap.xml')).body).toContain(
@@ -202,12 +202,12 @@ it('replays the first click that comes before hydration', async () => {
   const held: (() => void)[] = [];
   await page.route('**/assets/client-*.js', (route) => void held.push(() => void route.continue()));
   await page.goto(`${base}/products`);
-  const mode = page.locator('[data-color-mode-button]');
-  const before = await mode.innerText();
+  const mode = page.locator('button[aria-label^="Color mode"]');
+  const before = await mode.getAttribute('aria-label');
   await mode.click();
   await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
   for (const release of held) release();
-  await vi.waitFor(async () => expect(await mode.innerText()).not.toBe(before));
+  await vi.waitFor(async () => expect(await mode.getAttribute('aria-label')).not.toBe(before));
   await page.close();
 });
 

@@ -60,6 +60,9 @@ const FILES: readonly (readonly [RegExp, ContentKind])[] = [
 export const CONTENT_IDS: ReadonlySet<string> = new Set([
   'id',
   'formerIds',
+  'address',
+  'town',
+  'phone',
   'model',
   'ports',
   'needs',
@@ -74,10 +77,10 @@ const CONTENT = 'site/content/';
 /** The owner's texts of pages, and of what loads with them. */
 const PAGE =
   /^languages\/en\/site\/(?:shell|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$/;
-const CATALOG =
-  /^languages\/\w+\/site\/(?:products|accessories|faq\/[a-z0-9-]+|shell|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$/;
+const TRANSLATION =
+  /^languages\/\w+\/site\/(?:news\/[a-z0-9-]+\.md$|(?:products|accessories|shops|faq\/[a-z0-9-]+|shell|(?:pages|tools|demo-fleet)\/[\w[\].-]+(?:\/[\w[\].-]+)*)\.po$)/;
 
-/** The kind of a file that editors change; null for a catalog of translations, and for any other file. */
+/** The kind of a file that editors change; null for one of its translations, and for any other file. */
 export function contentKind(path: string): ContentKind | null {
   if (PAGE.test(path)) return 'pages';
   if (!path.startsWith(CONTENT)) return null;
@@ -85,19 +88,30 @@ export function contentKind(path: string): ContentKind | null {
   return FILES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** The catalog that has a file's texts in a language; null if every language shows the same. */
-export function contentCatalog(path: string, language: string): string | null {
-  const catalog = path
+/**
+ * The file that has a file's texts in a language; null if every language shows the same. Articles have a text of their
+ * own in each language; other translations are catalogs.
+ */
+export function translationPath(path: string, language: string): string | null {
+  const translation = path
     .replace('languages/en/site/', CONTENT)
     .replace(CONTENT, `languages/${language}/site/`)
-    .replace(/\.(?:yaml|md)$/, '.po');
-  return contentKind(path) !== null && CATALOG.test(catalog) ? catalog : null;
+    .replace(/(?<!\/news\/[^/]*)\.(?:yaml|md)$/, '.po');
+  return contentKind(path) !== null && TRANSLATION.test(translation) ? translation : null;
 }
 
-/** A file that editors change: content, or a catalog of its translations. */
+/** The file of an article in a language. @param name the last part of its address */
+export const articlePath = (name: string, language: string): string =>
+  `${language === 'en' ? CONTENT : `languages/${language}/site/`}news/${name}.md`;
+
+/** The file of content that a path belongs to: itself, or the article that it is in another language. */
+export const originalPath = (path: string): string =>
+  path.replace(/^languages\/\w+\/site\/(?=news\/[^/]+\.md$)/, CONTENT);
+
+/** A file that editors change: content, or a translation of it. */
 export const contentPath = z.string().check(
   z.maxLength(200),
-  z.refine((path) => contentKind(path) !== null || CATALOG.test(path), {
+  z.refine((path) => contentKind(path) !== null || TRANSLATION.test(path), {
     error: t('Name a file of the content, such as site/content/faq/buying.md.'),
   }),
 );
@@ -158,6 +172,8 @@ const entry = z.object({
   removed: z.boolean(),
   /** When it was last published; null if it is as the site was built. */
   publishedAt: z.nullable(messageTime),
+  /** Only of an article: the languages that have it. */
+  languages: z.optional(z.array(z.string())),
   /** Only of a page. */
   replaced: z.optional(replaced),
 });
@@ -175,7 +191,7 @@ const state = z.object({
 });
 export type ContentState = z.infer<typeof state>;
 
-/** A file with the catalogs of its translations, by language. */
+/** A file with its translations, by language. */
 export const contentFile = z.extend(state, {
   translations: z.record(z.string(), state),
   /** Only of a page. */

@@ -1,4 +1,5 @@
 import { newsFront, readMarkdown, toHtml } from './content.ts';
+import { LOCALE } from '../shell/language.ts';
 import { slugOf } from '../shell/slug.ts';
 import { ContentError } from './content-error.ts';
 
@@ -9,13 +10,13 @@ const PACE = 220;
 const RESERVED = new Set(['topics', 'page']);
 
 const formatDate = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(LOCALE, {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
 
 /**
- * Reads an article from `content/news/{slug}.md`.
+ * Reads an article from its file, whose name is the last part of its address.
  * @param file name for error messages
  * @param topics that an article may have
  * @throws ContentError naming the file and the field

@@ -40,8 +40,7 @@ export async function loadEdition(
   const site = await import('../shell/load-site.ts');
   return {
     pages: await site.loadSite(printables),
-    articles: site.articles,
-    topics: site.topics,
+    news: site.newsInFeeds,
     formerly: site.formerly(),
     calls: site.callsOffered,
     opening: site.opening,

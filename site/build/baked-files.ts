@@ -75,6 +75,8 @@ function documentOf(
     css: cssAt(page.css),
     cssFile: page.css,
     errorCss: errorPage.css,
+    // Not on other pages, to keep them within their size budget.
+    news: /^\/(news(\/.*)?)?$/.test(page.plain) ? loaded.news : null,
     card: page.card && origin + page.card,
     fonts: build.fonts,
     payload: payloadOf(page),
@@ -144,7 +146,7 @@ export async function* bakedFiles(
   for (const edition of editions) {
     const { prefix } = edition.parts.language;
     const articles = new Map(
-      edition.loaded.articles.map((article) => [`/news/${article.slug}`, article]),
+      edition.loaded.news.articles.map((article) => [`/news/${article.slug}`, article]),
     );
     for (const page of edition.rendered) {
       const parts = partsOf(page, edition.parts, build, articles);
@@ -165,12 +167,7 @@ export async function* bakedFiles(
   if (build.isElsewhere)
     for (const [from, to] of Object.entries(index.moved))
       yield [join(from.slice(1), 'index.html'), redirectDocument(site.origin, to)];
-  const english = editions.find(({ parts }) => parts.language.tag === 'en');
-  const news = {
-    prefix: english?.parts.language.prefix ?? '',
-    articles: english?.loaded.articles ?? [],
-    topics: english?.loaded.topics ?? [],
-  };
+  const news = editions.map(({ loaded }) => loaded.news);
   yield* feedsAndSitemap({ brand: build.brand, origin: site.origin, pages: all, news });
   yield ['pages.json', JSON.stringify([...siteCardsOf(all), ...build.demoCards])];
   const { buildId: id, timestamp } = build;

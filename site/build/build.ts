@@ -130,7 +130,10 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     writeFileSync(join(work, 'loaded.json'), JSON.stringify(loaded));
     writeFileSync(join(work, 'content.json'), JSON.stringify(files));
     writeFileSync(join(work, 'texts.json'), JSON.stringify(texts));
-    writeFileSync(join(work, 'content-schema.json'), JSON.stringify(contentSchemas()));
+    writeFileSync(
+      join(work, 'content-schema.json'),
+      JSON.stringify(contentSchemas(loaded.map(({ news }) => news))),
+    );
     writeFileSync(join(work, 'embed.js'), await bundleEmbed());
     if (options.previousDir) carryOverAssets(options.previousDir, publicDir, index);
     writeFileSync(join(work, 'site.json'), JSON.stringify(index));

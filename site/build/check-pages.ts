@@ -1,33 +1,37 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
+import { articlePath, type ContentOverlay, type ContentProblem } from '@ncf/contract/content';
 import { largePicture, PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
 import { writtenText } from '../content/files.ts';
-import { articleFiles, faqFiles, FILES } from '../content/read.ts';
+import { articleFiles, faqFiles, FILES, languagesOfArticle } from '../content/read.ts';
 import type { Edition } from './baked-files.ts';
 import { problemsOf } from './check-content.ts';
 import { linkProblems } from './links.ts';
 import { markupProblem } from './page-parts.ts';
 
-const article = (slug: string): string => `site/content/news/${slug}.md`;
-
 /** The file that a page shows, or a link leads to: of its own, or of its section; undefined if it shows several. */
-function fileOf(path: string): string | undefined {
+function fileOf(path: string, language: string): string | undefined {
   const [, section = '', name = ''] = path.split(/[/#]/);
-  if (section === 'news') return articleFiles().includes(article(name)) ? article(name) : undefined;
+  if (section === 'news')
+    return languagesOfArticle(name).includes(language) ? articlePath(name, language) : undefined;
   return { products: FILES.products, accessories: FILES.accessories, shops: FILES.shops }[section];
 }
 
-/** The file that a problem with a link on a page comes from. */
-function sourceOf(path: string, address: string, content: ContentOverlay): string {
+/** The file that a problem with a link on a page comes from. @param language of the page */
+function sourceOf(
+  path: string,
+  address: string,
+  language: string,
+  content: ContentOverlay,
+): string {
   const files = [...faqFiles(), ...articleFiles()];
   const naming = files.find((file) => writtenText(file)?.includes(address));
-  const removed = article(address.split('/').at(-1) ?? '');
+  const removed = articlePath(address.split('/').at(-1) ?? '', language);
   return (
-    fileOf(path) ??
+    fileOf(path, language) ??
     naming ??
     (removed in content ? removed : undefined) ??
-    fileOf(address) ??
+    fileOf(address, language) ??
     Object.keys(content)[0] ??
     FILES.company
   );
@@ -55,17 +59,19 @@ export async function pageProblems(
     const plain = (path: string): string =>
       editions.reduce((left, { module }) => module.plainPath(left), path);
     const pages = editions.flatMap(({ rendered }) => rendered).filter(({ error }) => !error);
+    const languageOf = new Map(pages.map(({ path, language }) => [path, language]));
     const made = new Set(pages.flatMap(({ files }) => Object.keys(files)));
     const isFile = (path: string): boolean =>
       made.has(path) || isUploaded(path, content) || existsSync(join(buildDir, 'public', path));
     const links = linkProblems(pages, isFile).map(({ file: page, field, message }) => {
       const address = (field ?? '').replace(/^.* /, '');
-      const file = sourceOf(plain(page), plain(address), content);
+      const language = languageOf.get(page) ?? 'en';
+      const file = sourceOf(plain(page), plain(address), language, content);
       return { file, field, message: `${message} (on ${page})` };
     });
-    const markup = pages.flatMap(({ path, html }) => {
+    const markup = pages.flatMap(({ path, html, language }) => {
       const message = markupProblem(html);
-      const file = fileOf(plain(path)) ?? FILES.company;
+      const file = fileOf(plain(path), language) ?? FILES.company;
       return message === null ? [] : [{ file, field: null, message: `${message} (on ${path})` }];
     });
     const first = (one: ContentProblem, at: number): boolean =>

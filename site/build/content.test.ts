@@ -110,7 +110,7 @@ function translateHeadline(): void {
 const BRAND = `O'Neil & "Sons" $& <{Track}>`;
 
 /** Checks a site with Spanish at the root. */
-function checkLanguages(page: (path: string) => string, feed: string): void {
+function checkLanguages(page: (path: string) => string, feedOf: (folder: string) => string): void {
   const [spanish, english] = [page('precios'), page('en/pricing')];
   expect(spanish).toContain('<html lang="es"');
   expect(spanish).toContain('href="/contacto"');
@@ -120,7 +120,8 @@ function checkLanguages(page: (path: string) => string, feed: string): void {
   expect(english).toContain('href="/en/contact"');
   expect(english).toMatch(/rel="alternate" hreflang="es" href="[^"]*:\d+\/precios"/);
   expect(page('en/careers')).toContain('href="/en/contact"');
-  expect(feed).toContain('/en/news/');
+  expect(feedOf('en/news')).toContain('/en/news/when-the-eld-fails');
+  expect(feedOf('noticias')).toMatch(/:\d+\/noticias\/ifta-ten-minute-fixes/);
 }
 
 /** Whether a button and a moving vehicle on the home page are more red than green. */
@@ -161,7 +162,7 @@ it('builds the site of another company, with its main language and headline, and
   const dist = join(copy, 'site/dist/new');
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   const page = (path: string) => read(join('public', path, 'index.html'));
-  checkLanguages(page, read('public/news/atom.xml'));
+  checkLanguages(page, (folder) => read(`public/${folder}/atom.xml`));
   expect(JSON.parse(read('site.json'))).toMatchObject({
     brand: BRAND,
     moved: {

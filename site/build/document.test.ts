@@ -20,6 +20,7 @@ it('lets the browser paint a document that needs a second round trip before all 
       errorCss: '/e.css',
       fonts: ['/f.woff2'],
       card: null,
+      news: null,
       published: null,
       payload: {},
       texts: null,

@@ -2,6 +2,7 @@ import { escapeHtml } from '@ncf/contract/html';
 import { FIRST_SCREEN_BYTES } from '../budgets.ts';
 import type { PageMeta } from '../page.ts';
 import type { Replaced } from '../shell/texts.ts';
+import type { News } from './feeds-and-sitemap.ts';
 import { brotliAt } from './files.ts';
 import type { Language } from './languages/languages.ts';
 import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
@@ -38,6 +39,8 @@ export interface DocumentParts {
   fonts: readonly string[];
   /** Absolute URL of the page's social card, or null. */
   card: string | null;
+  /** What its feeds are called, and where they are; null for a page without. */
+  news: Pick<News, 'title' | 'path'> | null;
   /** Publication date of an article; null for other pages. */
   published: string | null;
   payload: unknown;
@@ -51,12 +54,11 @@ export interface DocumentParts {
   isLong: boolean;
 }
 
-/** Only on the home page and the news pages, to keep the others within their size budget. */
-const feeds = (brand: string): string =>
+const feeds = ({ title, path }: Pick<News, 'title' | 'path'>): string =>
   ['rss', 'atom']
     .map(
       (form) =>
-        `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(brand)} news" href="/news/${form}.xml">`,
+        `<link rel="alternate" type="application/${form}+xml" title="${escapeHtml(title)}" href="${path}/${form}.xml">`,
     )
     .join('');
 
@@ -86,7 +88,6 @@ export const redirectDocument = (origin: string, path: string): string =>
 export function htmlDocument(parts: DocumentParts): string {
   const { meta, canonical } = parts;
   const brand = escapeHtml(parts.brand);
-  const hasFeeds = canonical !== null && /^\/(news(\/.*)?)?$/.test(new URL(canonical).pathname);
   const title = `${escapeHtml(meta.title)} · ${brand}`;
   const description = escapeHtml(meta.description);
   return `<!doctype html>
@@ -97,7 +98,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}${alternateLinks(parts.alternates)}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${brand}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${hasFeeds ? feeds(parts.brand) : ''}${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${parts.news ? feeds(parts.news) : ''}${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${parts.isLong ? '' : PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script>${parts.texts ? `<script type="application/json" id="texts">${embed(parts.texts)}</script>` : ''}<script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>

@@ -26,25 +26,34 @@ export interface FeedTopic {
   id: string;
   name: string;
 }
-/** Where the feeds are, and the prefix of the pages in English, their language; the brand as HTML. */
-interface FeedSite {
+/** The news in one language. */
+export interface News {
+  /** BCP 47 tag. */
+  language: string;
+  /** Title and summary of its feeds. */
+  title: string;
+  summary: string;
+  /** Path of its list; the feeds are below it. */
+  path: string;
+  /** Newest first. */
+  articles: Article[];
+  topics: FeedTopic[];
+}
+/** Where the feeds are; the brand as HTML. */
+interface FeedSite extends Pick<News, 'language' | 'path' | 'title' | 'summary'> {
   brand: string;
   origin: string;
-  prefix: string;
 }
-const feedTitle = ({ brand }: FeedSite, topic?: FeedTopic): string =>
-  `${brand} news${topic ? `: ${escapeHtml(topic.name)}` : ''}`;
-const feedUrl = ({ origin }: FeedSite, topic?: FeedTopic): string =>
-  `${origin}/news${topic ? `/topics/${topic.id}` : ''}`;
+const feedTitle = ({ title }: FeedSite, topic?: FeedTopic): string =>
+  escapeHtml(topic ? `${title}: ${topic.name}` : title);
 /** The page of a feed, or of an article. */
-const pageUrl = ({ origin, prefix }: FeedSite, path: string): string =>
-  `${origin}${prefix}/news${path}`;
+const pageUrl = ({ origin, path }: FeedSite, rest: string): string => origin + path + rest;
 const topicUrl = (site: FeedSite, topic?: FeedTopic): string =>
   pageUrl(site, topic ? `/topics/${topic.id}` : '');
 
 /** The news as RSS 2.0. */
 const rss = (site: FeedSite, news: Article[], topic?: FeedTopic): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(site, topic)}</title><link>${topicUrl(site, topic)}</link><description>Articles about tracking devices, regulations, and this site</description><language>en</language><atom:link href="${feedUrl(site, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${feedTitle(site, topic)}</title><link>${topicUrl(site, topic)}</link><description>${escapeHtml(site.summary)}</description><language>${site.language}</language><atom:link href="${topicUrl(site, topic)}/rss.xml" rel="self" type="application/rss+xml"/>${news
     .map(({ slug, title, summary, date, topic: about }) => {
       const url = pageUrl(site, `/${slug}`);
       return `<item><title>${escapeHtml(title)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><category>${escapeHtml(about)}</category><description>${escapeHtml(summary)}</description></item>`;
@@ -57,7 +66,7 @@ const changedAt = (news: Article[]): string =>
 
 /** The news as Atom (RFC 4287). */
 const atom = (site: FeedSite, news: Article[], topic?: FeedTopic): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title>${feedTitle(site, topic)}</title><id>${topicUrl(site, topic)}</id><link href="${topicUrl(site, topic)}"/><link rel="self" href="${feedUrl(site, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${site.brand}</name></author>${news
+  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}"><title>${feedTitle(site, topic)}</title><id>${topicUrl(site, topic)}</id><link href="${topicUrl(site, topic)}"/><link rel="self" href="${topicUrl(site, topic)}/atom.xml"/><updated>${changedAt(news)}</updated><author><name>${site.brand}</name></author>${news
     .map(({ slug, title, summary, date, updated, topic: about, html }) => {
       const url = pageUrl(site, `/${slug}`);
       return `<entry><title>${escapeHtml(title)}</title><link href="${url}"/><id>${url}</id><published>${date}T00:00:00Z</published><updated>${updated ?? date}T00:00:00Z</updated><category term="${escapeHtml(about)}"/><summary>${escapeHtml(summary)}</summary><content type="html">${escapeHtml(html)}</content></entry>`;
@@ -68,24 +77,25 @@ interface Listed {
   brand: string;
   origin: string;
   pages: readonly PageParts[];
-  /** The articles and topics in English, and the prefix of their pages. */
-  news: { prefix: string; articles: Article[]; topics: FeedTopic[] };
+  /** By language. */
+  news: readonly News[];
 }
 
 /** The files that search engines and feed readers fetch. @returns public file → text */
 export function feedsAndSitemap({ brand, origin, pages, news }: Listed): Map<string, string> {
-  const site = { brand: escapeHtml(brand), origin, prefix: news.prefix };
   const found = pages.filter(({ error, meta }) => !error && !meta.noindex);
   const files = new Map([
     ['sitemap.xml', sitemap(origin, found)],
     ['robots.txt', robots(origin)],
-    ['news/rss.xml', rss(site, news.articles)],
-    ['news/atom.xml', atom(site, news.articles)],
   ]);
-  for (const topic of news.topics) {
-    const about = news.articles.filter((article) => article.topic === topic.name);
-    files.set(`news/topics/${topic.id}/rss.xml`, rss(site, about, topic));
-    files.set(`news/topics/${topic.id}/atom.xml`, atom(site, about, topic));
+  for (const { articles, topics, ...own } of news) {
+    const site = { ...own, brand: escapeHtml(brand), origin };
+    for (const topic of [undefined, ...topics]) {
+      const folder = topicUrl({ ...site, origin: '' }, topic).slice(1);
+      const about = topic ? articles.filter((one) => one.topic === topic.name) : articles;
+      files.set(`${folder}/rss.xml`, rss(site, about, topic));
+      files.set(`${folder}/atom.xml`, atom(site, about, topic));
+    }
   }
   return files;
 }

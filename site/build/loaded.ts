@@ -1,17 +1,14 @@
 import type { CallPlan } from '@ncf/contract/calls';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Samples } from '@ncf/contract/samples';
-import type { Article } from '../content/library.ts';
 import type { LoadedPage } from '../shell/render-page.tsx';
 import type { Replaced } from '../shell/texts.ts';
-import type { FeedTopic } from './feeds-and-sitemap.ts';
+import type { News } from './feeds-and-sitemap.ts';
 
 /** What the content says in one language. `loaded.json` of a build has that of all languages. */
 export interface LoadedEdition {
   pages: LoadedPage[];
-  /** Newest first. */
-  articles: Article[];
-  topics: FeedTopic[];
+  news: News;
   /** Former paths of pages → path, in its language. */
   formerly: Readonly<Record<string, string>>;
   calls: CallPlan | null;

@@ -13,8 +13,10 @@ const imported = import.meta.glob<string>(
     './faq/*.md',
     './news/*.md',
     './news/drawings/*.svg',
-    '../../languages/*/site/{accessories,products}.po',
+    '../../languages/*/site/{accessories,products,shops,topics}.po',
     '../../languages/*/site/faq/*.po',
+    '../../languages/*/site/news/*.md',
+    '../../languages/*/site/news/drawings/*.svg',
     '../../languages/*/site/search.yaml',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -56,12 +58,12 @@ export function contentText(path: string): string | undefined {
   return translateContent(path, text, (english) => texts.of([catalog], english));
 }
 
-/** A file as it is written, in English; undefined if there is none. */
+/** A file as it is written; undefined if there is none. */
 export const writtenText = (path: string): string | undefined => files[path] ?? undefined;
 
-/** The files of a folder below `site/content/`. */
+/** The files of a folder. @param folder such as `site/content/faq/` */
 export const contentFiles = (folder: string, end: string): string[] =>
   Object.keys(files)
-    .filter((path) => path.startsWith(FOLDER + folder) && path.endsWith(end))
-    .filter((path) => !path.slice(FOLDER.length + folder.length).includes('/') && files[path] !== null)
+    .filter((path) => path.startsWith(folder) && path.endsWith(end))
+    .filter((path) => !path.slice(folder.length).includes('/') && files[path] !== null)
     .toSorted();

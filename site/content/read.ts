@@ -1,3 +1,5 @@
+import { articlePath } from '@ncf/contract/content';
+import { LANGUAGE_TAGS } from '@ncf/contract/languages';
 import { checkLogo } from '@ncf/ui/build/logo';
 import { articleOf } from '../build/articles.ts';
 import {
@@ -17,8 +19,9 @@ import { photoFigure, withPhotos } from '../build/photos.ts';
 import { questionsOf } from '../build/questions.ts';
 import { searchSchema } from '../build/search-schema.ts';
 import { unbroken } from '../build/typography.ts';
-import { localHtml } from '../shell/local-links.tsx';
-import { contentFiles, contentText } from './files.ts';
+import { LANGUAGE } from '../shell/language.ts';
+import { englishAddress, localHtml } from '../shell/local-links.tsx';
+import { contentFiles, contentText, writtenText } from './files.ts';
 
 /** The files of the content that are one of a kind. */
 export const FILES = {
@@ -56,28 +59,49 @@ export const readShops = () => readYaml(FILES.shops, textOf(FILES.shops), shopsS
 export const readSearchWords = () => readYaml(FILES.search, textOf(FILES.search), searchSchema);
 export const readTopics = () => readYaml(FILES.topics, textOf(FILES.topics), topicsSchema);
 
+/** The languages that have an article: each has its own file, and needs none. */
+export const languagesOfArticle = (slug: string): string[] =>
+  LANGUAGE_TAGS.filter((tag) => writtenText(articlePath(slug, tag)) !== undefined);
+
+const NEWS = articlePath('', LANGUAGE).slice(0, -'.md'.length);
+
 /** The markup and caption of an article's drawing; null if it has none. */
 export function readDrawing(slug: string): ReturnType<typeof prepareDrawing> | null {
-  const file = `site/content/news/drawings/${slug}.svg`;
-  const svg = contentText(file);
+  const file = `${NEWS}drawings/${slug}.svg`;
+  const svg = writtenText(file);
   return svg === undefined ? null : prepareDrawing(file, svg);
 }
 
-export const articleFiles = (): string[] => contentFiles('news/', '.md');
-export const faqFiles = (): string[] => contentFiles('faq/', '.md');
+export const articleFiles = (): string[] => contentFiles(NEWS, '.md');
+export const faqFiles = (): string[] => contentFiles('site/content/faq/', '.md');
+
+/** Markup whose links lead to pages in this language; those to articles that it lacks lead to the English ones. */
+const withLinks = (html: string): string =>
+  localHtml(
+    html.replace(/<a href="(\/news\/([\w-]+))"/g, (link, path: string, slug: string) => {
+      const languages = languagesOfArticle(slug);
+      return languages.includes(LANGUAGE) || !languages.includes('en')
+        ? link
+        : `<a hreflang="en" href="${englishAddress(path)}"`;
+    }),
+  );
 
 /** An article with its drawing. */
 export function readArticle(file: string, topics: readonly { name: string }[]) {
-  const article = articleOf(file, textOf(file), topics);
+  const article = articleOf(file, writtenText(file) ?? '', topics);
   const lead = article.photo ? photoFigure(article.photo) : '';
-  const html = lead + withPhotos(localHtml(article.html));
+  const html = lead + withPhotos(withLinks(article.html));
   const drawing = readDrawing(article.slug);
-  return { ...article, html: drawing ? withDrawing(html, drawing) : html };
+  return {
+    ...article,
+    languages: languagesOfArticle(article.slug),
+    html: drawing ? withDrawing(html, drawing) : html,
+  };
 }
 
 /** A group of questions. */
 export function readFaq(file: string, facts: Facts) {
   const { front, body } = readMarkdown(file, withFacts(file, textOf(file), facts), faqFront);
-  const questions = questionsOf(body).map((one) => ({ ...one, html: localHtml(one.html) }));
+  const questions = questionsOf(body).map((one) => ({ ...one, html: withLinks(one.html) }));
   return { ...front, questions };
 }

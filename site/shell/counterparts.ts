@@ -7,18 +7,25 @@ import { withOwnWords } from './paths.ts';
 export interface Counterpart {
   tag: string;
   name: string;
-  /** The same page; the home page if the language lacks it. */
+  /** The same page; if the language lacks it, that of its section, or else the home page. */
   href: string;
   hasPage: boolean;
 }
 
-/** A page in each of the other languages. @param path of the page in this language */
-export const counterpartsOf = (path: string): Counterpart[] =>
+/**
+ * A page in each of the other languages.
+ * @param path of the page in this language
+ * @param own tags of the languages that have it; without them, all that have pages of its kind
+ */
+export const counterpartsOf = (path: string, own?: readonly string[]): Counterpart[] =>
   languages
     .filter(({ tag }) => tag !== LANGUAGE)
     .map(({ tag, name, prefix, pages, addresses }) => {
       const plain = plainPath(path);
-      const hasPage = pages?.some((pattern) => isLike(pattern, plain)) ?? true;
-      const own = addresses ? withOwnWords(plain, addresses) : plain;
-      return { tag, name, hasPage, href: prefix + (hasPage && own !== '/' ? own : '') || '/' };
+      const has = (one: string): boolean => pages?.some((pattern) => isLike(pattern, one)) ?? true;
+      const hasPage = has(plain) && (own?.includes(tag) ?? true);
+      const section = plain.replace(/(?<=.)\/.*/, '');
+      const shown = hasPage ? plain : has(section) ? section : '/';
+      const words = addresses ? withOwnWords(shown, addresses) : shown;
+      return { tag, name, hasPage, href: prefix + (words === '/' ? '' : words) || '/' };
     });

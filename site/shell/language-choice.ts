@@ -22,11 +22,18 @@ function store(tag: string): void {
   }
 }
 
+/** The page on screen in the other languages. Its markup names them if they are not those of all pages of its kind. */
+const counterparts = () =>
+  counterpartsOf(
+    location.pathname,
+    document.querySelector<HTMLElement>('[data-languages]')?.dataset['languages']?.split(' '),
+  );
+
 /** Points a switch at the current page, with its query and anchor, and remembers the language if it is clicked. */
 function aim({ target, type }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('[data-language]') : null;
-  const page = counterpartsOf(location.pathname).find(({ tag }) => tag === link?.hreflang);
+  const page = counterparts().find(({ tag }) => tag === link?.hreflang);
   if (!link || !page) return;
   if (type === 'click') store(page.tag);
   link.href = page.href + location.search + location.hash;
@@ -37,7 +44,7 @@ function offer(): void {
   const chosen = stored();
   const wanted = chosen ?? navigator.language.split('-')[0];
   const other = languages.find(({ tag }) => tag === wanted && tag !== LANGUAGE);
-  const page = counterpartsOf(location.pathname).find(({ tag }) => tag === wanted);
+  const page = counterparts().find(({ tag }) => tag === wanted);
   // An error page names the original itself, if there is one.
   if (!other || !page?.hasPage || document.querySelector('[data-error]')) return;
   if (chosen === null) store(LANGUAGE);

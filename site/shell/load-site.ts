@@ -1,9 +1,10 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { samplesIn } from '../build/samples.ts';
+import type { News } from '../build/feeds-and-sitemap.ts';
 import type { Listed } from '../build/printables/listed.ts';
 import { writtenText } from '../content/files.ts';
-import { accessories, company, news, products } from '../content/library.ts';
+import { accessories, company, news, products, topics } from '../content/library.ts';
 import type { DataModule } from '../page.ts';
 import type { LoadedPage } from './render-page.tsx';
 import { TOOLS } from '../tools/tools.ts';
@@ -36,9 +37,16 @@ export const formerly = (): Record<string, string> =>
     ),
   );
 
-/** Articles for the feeds, newest first. */
-export const articles = news;
-export { callsOffered, isDemonstration, opening, topics } from '../content/library.ts';
+/** The news for the feeds. */
+export const newsInFeeds: News = {
+  language: LANGUAGE,
+  title: t('{brand} news', { brand }),
+  summary: t('Articles about tracking devices, regulations, and this site'),
+  path: ownPath('/news'),
+  articles: news,
+  topics,
+};
+export { callsOffered, isDemonstration, opening } from '../content/library.ts';
 
 const CONTEXT = 'https://schema.org';
 

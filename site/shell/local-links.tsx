@@ -16,6 +16,10 @@ const PDF = /^\/downloads\/[\w-]+\.pdf$/;
 /** Follows the labels of links to pages that this language lacks. The style sheet adds it to those with a text. */
 const MARK = t(' (in English)');
 
+/** The path of a page in English. @param path without the language */
+export const englishAddress = (path: string): string =>
+  __ENGLISH_PREFIX__ + (englishWords ? withOwnWords(path, englishWords) : path);
+
 /** An address of the site in this language, and whether only the English page exists. */
 function inLanguage(address: string): { to: string; isEnglish: boolean } {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
@@ -25,10 +29,7 @@ function inLanguage(address: string): { to: string; isEnglish: boolean } {
     return { to: address, isEnglish: false };
   const clean = cleanPath(path);
   return untranslated?.test(clean)
-    ? {
-        to: __ENGLISH_PREFIX__ + (englishWords ? withOwnWords(clean, englishWords) : clean) + rest,
-        isEnglish: true,
-      }
+    ? { to: englishAddress(clean) + rest, isEnglish: true }
     : { to: ownPath(clean) + rest, isEnglish: false };
 }
 

@@ -55,8 +55,7 @@ export async function renderPage(
     : await routes.find(({ file }) => file === page.file)?.load();
   if (!module) throw new Error(`${path} has no module`);
   await Promise.all(exhibitsLoading);
-  const counterparts = counterpartsOf(error ? ownPath('/') : path);
-  const view = withHours<PageView>(
+  const shown = withHours<PageView>(
     {
       path,
       query: '',
@@ -64,18 +63,20 @@ export async function renderPage(
       data: error ?? page.data,
       css: '',
       isError: error !== undefined,
-      counterparts,
       ...documentParts,
     },
     hours,
   );
+  const meta = metaOf(shown);
+  const counterparts = counterpartsOf(error ? ownPath('/') : path, meta.languages);
+  const view = { ...shown, counterparts };
   const { readsQuery = false, isLive = false } = module as PageModule;
   return {
     ...page,
     language: LANGUAGE,
     counterparts: error ? [] : counterparts.filter(({ hasPage }) => hasPage),
     html: renderToString(<App view={view} />),
-    meta: metaOf(view),
+    meta,
     data: error ? null : view.data,
     readsQuery,
     isLive,

@@ -1,13 +1,22 @@
 import { ruleAgentId } from '@ncf/contract/bot-id';
 import type { AgentName } from '@ncf/contract/mentions';
 import type { Conversation } from '@ncf/contract/messages';
-import type { DryRun, PastRun, Rule } from '@ncf/contract/rules';
+import {
+  macros as macrosShape,
+  rules as rulesShape,
+  type DryRun,
+  type Macros,
+  type PastRun,
+  type Rule,
+  type Rules as RuleList,
+} from '@ncf/contract/rules';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { TeamSettings } from '../../platform/settings/setting.ts';
+import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import type { Contacts } from '../contacts/contacts.ts';
 import { dryRun } from './dry-run.ts';
@@ -23,6 +32,8 @@ import type { RunStore } from './store.ts';
 
 /** Rules and macros. Methods that return a promise reject with StorageError. */
 export interface Rules {
+  setting: Setting<RuleList>;
+  macros: Setting<Macros>;
   dryRun(rule: Rule): Promise<DryRun>;
   /** What a rule did last, newest first. */
   runsOf(ruleId: string): Promise<PastRun[]>;
@@ -36,14 +47,30 @@ export interface Rules {
 
 interface Parts extends PerformerParts {
   store: RunStore;
-  settings: Pick<Settings, 'get' | 'put'>;
-  teamSettings: Pick<TeamSettings, 'rules' | 'macros'>;
+  bus: Pick<Bus, 'send' | 'on'>;
+  log: { error(context: object, message: string): void };
+  settings: Pick<Settings, 'get' | 'put' | 'change'>;
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
   contacts: Pick<Contacts, 'fieldsOf'>;
   /** When people answer; null if always. */
   openingHours(): OpeningHours | null;
   jobs: Pick<Jobs, 'define'>;
 }
+
+const createRulesSetting = defineSetting({
+  key: 'rules',
+  shape: rulesShape,
+  fallback: { data: [] },
+  action: 'rules.changed',
+  detail: (rules) => ({ rules: namesOf(rules) }),
+});
+const createMacrosSetting = defineSetting({
+  key: 'macros',
+  shape: macrosShape,
+  fallback: { data: [] },
+  action: 'macros.changed',
+  detail: (macros) => ({ macros: namesOf(macros) }),
+});
 
 /** The setting with the position in the event log up to which rules have looked. */
 const POSITION = 'rulesPosition';
@@ -81,9 +108,10 @@ const circumstancesOf = ({ openingHours, contacts }: Parts): Circumstances => ({
 });
 
 /** Creates them, with the jobs in which rules look at what happens. */
-export function createRules(parts: Parts): Rules {
+export async function createRules(parts: Parts): Promise<Rules> {
   const { store, settings, eventLog, conversations, jobs, clock } = parts;
-  const { rules: setting, macros } = parts.teamSettings;
+  const setting = await createRulesSetting(parts);
+  const macros = await createMacrosSetting(parts);
   const performer = createPerformer(parts);
   const iso = (): string => new Date(clock()).toISOString();
   const circumstances = circumstancesOf(parts);
@@ -165,6 +193,8 @@ export function createRules(parts: Parts): Rules {
   });
 
   return {
+    setting,
+    macros,
     dryRun: (rule) => dryRun(rule, { ...circumstances, eventLog, now: clock() }),
     runsOf: (ruleId) => store.of(ruleId, null, RUNS),
     async undo(ruleId, since, by) {

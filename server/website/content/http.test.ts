@@ -148,3 +148,35 @@ it('publishes drafts when their time comes, but none that has problems by then',
     draft: { publishAt: null },
   });
 });
+
+it('lists an article that only another language has, and until all of its texts are removed', async () => {
+  const { file, save, post, list } = await openContent();
+  const [english, spanish] = [
+    'site/content/news/open-gate.md',
+    'languages/es/site/news/open-gate.md',
+  ];
+  const article = (title: string) => `---\ntitle: ${title}\n---\n`;
+  const listed = async () => (await list()).find((one) => 'path' in one && one.path === english);
+  const { revision } = await save(spanish, article('Un portón abierto'), '0');
+  expect(await listed()).toMatchObject({
+    kind: 'news',
+    title: 'Un portón abierto',
+    languages: ['es'],
+    removed: false,
+    draft: { adminUserName: 'Erin' },
+  });
+  expect(await file(english)).toMatchObject({
+    text: null,
+    published: null,
+    translations: { es: { path: spanish, text: article('Un portón abierto') } },
+  });
+  await post('publish', { files: [{ path: spanish, revision }] });
+  await save(english, article('An open gate'), '0');
+  expect(await listed()).toMatchObject({ title: 'An open gate', languages: ['en', 'es'] });
+  const { revision: own } = await file(english);
+  await save(english, null, own);
+  const gone = await save(spanish, null, '1');
+  expect(await listed()).toMatchObject({ title: 'Un portón abierto', removed: true });
+  await post('publish', { files: [{ path: spanish, revision: gone.revision }] });
+  expect(await listed()).toBeUndefined();
+});

@@ -1,7 +1,8 @@
 import {
-  contentCatalog,
   contentKind,
   CONTENT_KINDS,
+  originalPath,
+  translationPath,
   type ContentEntry,
   type ContentFile,
   type ContentState,
@@ -92,22 +93,26 @@ export async function takeSnapshot(
   const languages = languagesOf(files);
   const revisions = new Map((await store.published()).map((row) => [row.path, row]));
   const drafts = new Map((await store.drafts()).map((row) => [row.path, row]));
+  const paths = () => [...Object.keys(files), ...revisions.keys(), ...drafts.keys()];
   const at = (path: string): ContentState =>
     stateOf(path, files[path] ?? null, revisions.get(path), drafts.get(path));
-  const catalogsOf = (path: string): [string, ContentState][] =>
+  const translationsOf = (path: string): [string, ContentState][] =>
     languages.flatMap((language) => {
-      const catalog = contentCatalog(path, language);
+      const translation = translationPath(path, language);
       // A language may lack a page.
-      const isLacking = path in pages && !(catalog !== null && catalog in files);
-      return catalog === null || isLacking ? [] : [[language, at(catalog)]];
+      const isLacking = path in pages && !(translation !== null && translation in files);
+      return translation === null || isLacking ? [] : [[language, at(translation)]];
     });
   const entryOf = (path: string, wanted: string): ContentEntry[] => {
     const kind = contentKind(path);
     const state = at(path);
-    if (kind === null || (state.text === null && state.published === null)) return [];
-    const page = pages[path];
-    const translations = catalogsOf(path);
+    const translations = translationsOf(path);
     const catalogs = translations.map(([, one]) => one);
+    // An article may be in any language.
+    const states = kind === 'news' ? [state, ...catalogs] : [state];
+    const [shownState] = states.filter(({ text, published }) => (text ?? published) !== null);
+    if (kind === null || shownState === undefined) return [];
+    const page = pages[path];
     const built = page?.texts.flatMap((text) => Object.values(text.built).flat()) ?? [];
     const shown = [path, page?.title, state.text, ...catalogs.map(({ text }) => text), ...built];
     const isWanted = shown.some((text) => text?.toLowerCase().includes(wanted.toLowerCase()));
@@ -120,10 +125,15 @@ export async function takeSnapshot(
       {
         path,
         kind,
-        title: page?.title ?? titleOf(state.text ?? state.published),
+        title: page?.title ?? titleOf(shownState.text ?? shownState.published),
         draft: state.draft ?? catalogs.find(({ draft }) => draft !== null)?.draft ?? null,
-        removed: state.text === null,
+        removed: states.every(({ text }) => text === null),
         publishedAt: publishedAt === '' ? null : publishedAt,
+        ...(kind === 'news' && {
+          languages: [['en', state] as const, ...translations].flatMap(([language, { text }]) =>
+            text === null ? [] : [language],
+          ),
+        }),
         ...(page && {
           replaced: isAsBuilt ? NONE : replacedIn(page, [['en', state], ...translations]),
         }),
@@ -132,7 +142,7 @@ export async function takeSnapshot(
   };
   return {
     entries: (wanted) =>
-      [...new Set([...Object.keys(files), ...revisions.keys(), ...drafts.keys()])]
+      [...new Set(paths().map(originalPath))]
         .flatMap((path) => entryOf(path, wanted))
         .toSorted(
           (a, b) =>
@@ -140,10 +150,12 @@ export async function takeSnapshot(
             (a.path < b.path ? -1 : 1),
         ),
     file(path) {
-      const isKnown = path in files || revisions.has(path) || drafts.has(path);
-      if (!isKnown) return null;
-      const translations = Object.fromEntries(catalogsOf(path));
-      return { ...at(path), translations, ...(pages[path] && { page: pages[path] }) };
+      if (!paths().some((one) => originalPath(one) === path)) return null;
+      return {
+        ...at(path),
+        translations: Object.fromEntries(translationsOf(path)),
+        ...(pages[path] && { page: pages[path] }),
+      };
     },
   };
 }

@@ -8,7 +8,7 @@ import { markdownUnits, translateMarkdown } from './markdown.ts';
 const CONTENT = resolve(import.meta.dirname, '../../content');
 
 /** The content that every language has. */
-const TRANSLATED = /^((products|accessories|pictures)\.yaml|faq\/.*\.md)$/;
+const TRANSLATED = /^((products|accessories|pictures|shops|topics)\.yaml|faq\/.*\.md)$/;
 
 /** In the list of pictures, the name is one. */
 const PICTURE_IDS = new Set(['name']);

@@ -90,11 +90,11 @@ function Articles({ news }: Pick<HomeData, 'news'>) {
             <a href={`/news/${slug}`} className="group block">
               {drawing && (
                 <svg
-                  viewBox={drawing}
+                  viewBox={drawing.viewBox}
                   aria-hidden="true"
                   className="h-44 w-full rounded-lg border border-line bg-surface p-4"
                 >
-                  <use href={`/news/drawings.svg#${slug}`} />
+                  <use href={drawing.href} />
                 </svg>
               )}
               <time dateTime={date} className="mt-3 block text-small text-muted">
@@ -180,7 +180,7 @@ export default function ClosingSection() {
   return (
     <>
       <Calculators />
-      <Articles news={data.news} />
+      {data.news.length > 0 && <Articles news={data.news} />}
       <Questions figures={data.figures} />
       <section className="shell-width mt-20">
         <h2 className="text-title font-semibold">Choose how to start</h2>

@@ -1,5 +1,14 @@
 import { drawingOf, news, topics } from '../../content/library.ts';
+import { PREFIX } from '../../shell/language.ts';
 import { newsPage, type NewsFront, type NewsItem } from './list.ts';
+
+/** The file with the drawings of all articles. */
+const DRAWINGS = `${PREFIX}/news/drawings.svg`;
+
+function placeOf(slug: string): NewsItem['drawing'] {
+  const viewBox = /viewBox="([^"]+)"/.exec(drawingOf(slug) ?? '')?.[1];
+  return viewBox === undefined ? null : { viewBox, href: `${DRAWINGS}#${slug}` };
+}
 
 /** All articles, latest first. */
 export const items: NewsItem[] = news.map(
@@ -11,7 +20,7 @@ export const items: NewsItem[] = news.map(
     shownDate,
     topic,
     minutes,
-    drawing: /viewBox="([^"]+)"/.exec(drawingOf(slug) ?? '')?.[1] ?? null,
+    drawing: placeOf(slug),
   }),
 );
 
@@ -35,5 +44,5 @@ const drawings = (): string =>
     .join('');
 
 export const files = () => ({
-  '/news/drawings.svg': `<svg xmlns="http://www.w3.org/2000/svg">${drawings()}</svg>`,
+  [DRAWINGS]: `<svg xmlns="http://www.w3.org/2000/svg">${drawings()}</svg>`,
 });

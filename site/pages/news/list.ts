@@ -14,8 +14,8 @@ export interface NewsItem {
   topic: string;
   /** Reading time in minutes. */
   minutes: number;
-  /** The view box of its drawing in `/news/drawings.svg`; null if it has none. */
-  drawing: string | null;
+  /** Its drawing in the file of all drawings; null if it has none. */
+  drawing: { viewBox: string; href: string } | null;
 }
 
 /** A topic of `content/topics.yaml`, with its number of articles. */

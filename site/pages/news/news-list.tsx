@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageMeta, PageProps } from '../../page.ts';
+import { LANGUAGE, ownPath } from '../../shell/language.ts';
 import { Actions } from '../section-parts/actions.tsx';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
@@ -9,12 +10,14 @@ const ABOUT = t('Short articles on rules, devices, and privacy, with their sourc
 
 /** Title and description of a page of the list. */
 export function newsMeta({ topic, page, pages, total }: NewsPage): PageMeta {
-  const title = topic ? `${topic.name} news` : TITLE;
+  const title = topic ? t('{name} news', { name: topic.name }) : TITLE;
   const about = topic?.summary ?? ABOUT;
+  if (page === 1) return { title, description: about, ...(total === 0 && { noindex: true }) };
   return {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: page > 1 ? `${about} Page ${page} of ${pages}.` : about,
-    ...(total === 0 ? { noindex: true } : {}),
+    title: t('{title}, page {page}', { title, page }),
+    description: t('{about} Page {page} of {pages}.', { about, page, pages }),
+    // Another language may have fewer articles.
+    languages: [LANGUAGE],
   };
 }
 
@@ -66,7 +69,7 @@ function Pager({ list: { page, pages, topic } }: { list: NewsPage }) {
           <a
             key={n}
             href={newsHref(id, n)}
-            aria-label={`Page ${n}`}
+            aria-label={t('Page {n}', { n })}
             aria-current={n === page ? 'page' : undefined}
             className={`${box} aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent`}
           >
@@ -110,9 +113,13 @@ function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
 export function NewsList({ data }: PageProps<NewsFront>) {
   const [first, ...others] = data.items;
   const latest = first && data.drawing ? { item: first, drawing: data.drawing } : null;
-  const feeds = newsHref(data.topic?.id ?? null, 1);
+  const feeds = ownPath(newsHref(data.topic?.id ?? null, 1));
+  const name = data.topic?.name ?? t('the news');
   return (
-    <div className="shell-width pt-8 md:pt-12">
+    <div
+      className="shell-width pt-8 md:pt-12"
+      data-languages={data.page > 1 ? LANGUAGE : undefined}
+    >
       {data.topic && <p className="eyebrow">News</p>}
       <h1 className="mt-3 text-display font-semibold text-balance">{data.topic?.name ?? TITLE}</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.topic?.summary ?? ABOUT}</p>
@@ -120,7 +127,9 @@ export function NewsList({ data }: PageProps<NewsFront>) {
       <Topics list={data} />
       {data.total === 0 && (
         <p className="py-10">
-          No article is published {data.topic ? 'on this topic ' : ''}yet.
+          {data.topic
+            ? t('No article is published on this topic yet.')
+            : t('No article is published yet.')}
           {data.topic && (
             <>
               {' '}
@@ -140,11 +149,11 @@ export function NewsList({ data }: PageProps<NewsFront>) {
           >
             {item.drawing && (
               <svg
-                viewBox={item.drawing}
+                viewBox={item.drawing.viewBox}
                 aria-hidden="true"
                 className="max-h-44 w-full rounded-lg border border-line bg-surface p-3"
               >
-                <use href={`/news/drawings.svg#${item.slug}`} />
+                <use href={item.drawing.href} />
               </svg>
             )}
             <div className="sm:col-start-2">
@@ -165,7 +174,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
       <Pager list={data} />
       <Actions />
       <p className="mt-8 text-small text-muted">
-        Follow by{' '}
+        Follow {name} by{' '}
         <a className="py-1 text-link underline" href={`${feeds}/rss.xml`}>
           RSS
         </a>{' '}
@@ -173,7 +182,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
         <a className="py-1 text-link underline" href={`${feeds}/atom.xml`}>
           Atom
         </a>
-        {data.topic ? ` of ${data.topic.name}` : ''}.
+        .
       </p>
     </div>
   );

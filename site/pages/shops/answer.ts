@@ -1,4 +1,5 @@
 import type { ReadPublic } from '../../page.ts';
+import { PREFIX } from '../../shell/language.ts';
 import { readShopSearch, type ShopsView } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { readPlaces, type Gazetteer } from './places.ts';
@@ -26,7 +27,7 @@ export async function answerShops(
 ): Promise<ShopsView> {
   const search = readShopSearch(query);
   const [all, known] = await Promise.all([
-    read('/shops/all.json').then((text) => JSON.parse(text) as Shop[]),
+    read(`${PREFIX}/shops/all.json`).then((text) => JSON.parse(text) as Shop[]),
     gazetteer(read),
   ]);
   return findShops(all, search, { here, places: known, project });

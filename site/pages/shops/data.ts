@@ -1,5 +1,6 @@
 import { photoData } from '../../build/photos.ts';
 import { shops } from '../../content/library.ts';
+import { LANGUAGE, PREFIX } from '../../shell/language.ts';
 import { readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
 import { mapFile } from './map-file.ts';
@@ -21,7 +22,7 @@ export const load = () =>
   });
 
 export const files = () => ({
-  '/shops/all.json': JSON.stringify(all),
-  '/shops/places.txt': placesText,
-  '/shops/map.svg': mapFile(),
+  [`${PREFIX}/shops/all.json`]: JSON.stringify(all),
+  // The same in every language.
+  ...(LANGUAGE === 'en' && { '/shops/places.txt': placesText, '/shops/map.svg': mapFile() }),
 });

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { PER_PAGE, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { lookUp, placeKey, type Gazetteer } from './places.ts';
 import { labelsIn, radiusOf, scaleOf } from './map-details.ts';
@@ -92,7 +93,7 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
     shops,
     page,
     pages,
-    from: origin ? { name: place?.name ?? 'your location', at } : null,
+    from: origin ? { name: place?.name ?? t('your location'), at } : null,
     namesakes: places.slice(1, 1 + MOST_NAMESAKES).map(({ name }) => name),
     unknown,
     services: names.map((name) => ({ name, chosen: chosen.includes(name) })),

@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { useState } from 'react';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -121,12 +121,13 @@ function PositionButton({ show }: { show: (view: ShopsView) => void }) {
 
 /** A summary of the list: `12 shops within 100 mi of Denver, CO, nearest first`. */
 function summaryOf({ found, from, within }: ShopsView): string {
-  const count = found === 0 ? t('No shops') : found === 1 ? '1 shop' : `${found} shops`;
-  if (!from) return `${count}, by town`;
+  const shops = found === 0 ? t('No shops') : plural(found, '{count} shop', '{count} shops');
+  if (!from) return t('{shops}, by town', { shops });
+  const { name } = from;
   const place = within
-    ? `${count} within ${within} mi of ${from.name}`
-    : `${count} near ${from.name}`;
-  return found > 1 ? `${place}, nearest first` : place;
+    ? t('{shops} within {within} mi of {name}', { shops, within, name })
+    : t('{shops} near {name}', { shops, name });
+  return found > 1 ? t('{place}, nearest first', { place }) : place;
 }
 
 function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }) {

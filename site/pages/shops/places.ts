@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Position } from '../../tools/distance.ts';
 
 /** A place to search near. */
@@ -22,7 +23,7 @@ export interface Gazetteer {
 }
 
 const STATES: Record<string, string> = Object.fromEntries(
-  'AL alabama,AK alaska,AZ arizona,AR arkansas,CA california,CO colorado,CT connecticut,DE delaware,DC district of columbia,FL florida,GA georgia,HI hawaii,ID idaho,IL illinois,IN indiana,IA iowa,KS kansas,KY kentucky,LA louisiana,ME maine,MD maryland,MA massachusetts,MI michigan,MN minnesota,MS mississippi,MO missouri,MT montana,NE nebraska,NV nevada,NH new hampshire,NJ new jersey,NM new mexico,NY new york,NC north carolina,ND north dakota,OH ohio,OK oklahoma,OR oregon,PA pennsylvania,RI rhode island,SC south carolina,SD south dakota,TN tennessee,TX texas,UT utah,VT vermont,VA virginia,WA washington,WV west virginia,WI wisconsin,WY wyoming'
+  'AL=alabama,AK=alaska,AZ=arizona,AR=arkansas,CA=california,CO=colorado,CT=connecticut,DE=delaware,DC=district of columbia,FL=florida,GA=georgia,HI=hawaii,ID=idaho,IL=illinois,IN=indiana,IA=iowa,KS=kansas,KY=kentucky,LA=louisiana,ME=maine,MD=maryland,MA=massachusetts,MI=michigan,MN=minnesota,MS=mississippi,MO=missouri,MT=montana,NE=nebraska,NV=nevada,NH=new hampshire,NJ=new jersey,NM=new mexico,NY=new york,NC=north carolina,ND=north dakota,OH=ohio,OK=oklahoma,OR=oregon,PA=pennsylvania,RI=rhode island,SC=south carolina,SD=south dakota,TN=tennessee,TX=texas,UT=utah,VT=vermont,VA=virginia,WA=washington,WV=west virginia,WI=wisconsin,WY=wyoming'
     .split(',')
     .map((entry) => [entry.slice(3), entry.slice(0, 2)]),
 );
@@ -49,7 +50,7 @@ export function readPlaces(text: string): Gazetteer {
     const [name = '', latitude, longitude, size] = line.split('|');
     if (!latitude || !longitude) continue;
     const at = { latitude: Number(latitude), longitude: Number(longitude) };
-    if (part === 'ZIP') zips.set(name, { name: `ZIP codes ${name}…`, ...at });
+    if (part === 'ZIP') zips.set(name, { name: t('ZIP codes {zip}…', { zip: name }), ...at });
     else {
       const key = placeKey(name);
       towns.push({ name: `${name}, ${part}`, key, state: part, size: Number(size), ...at });

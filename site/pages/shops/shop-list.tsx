@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { Picture } from '../../shell/picture.tsx';
 import { shopsHref, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { distanceText } from './shop.ts';
@@ -10,7 +11,10 @@ function ShopEntry({ shop }: { shop: Entry }) {
       <div className="flex gap-4">
         <a
           href={`#pin-${shop.id}`}
-          aria-label={`${shop.number}: show ${shop.name} on the map`}
+          aria-label={t('{number}: show {name} on the map', {
+            number: shop.number,
+            name: shop.name,
+          })}
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent font-mono text-micro font-semibold text-on-accent hover:bg-accent-strong"
         >
           {shop.number}
@@ -69,7 +73,7 @@ export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch
             </a>
           )}
           <span className="font-mono text-micro text-muted">
-            {`Page ${view.page} of ${view.pages}`}
+            {t('Page {page} of {pages}', { page: view.page, pages: view.pages })}
           </span>
           {view.page < view.pages && (
             <a className={box} rel="next" href={shopsHref({ ...search, page: view.page + 1 })}>

@@ -1,10 +1,15 @@
+import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageProps } from '../../../page.ts';
 import { newsHref } from '../list.ts';
 import type { NewsArticleData } from './data.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 
-export const meta = ({ title, summary }: NewsArticleData) => ({ title, description: summary });
+export const meta = ({ title, summary, languages }: NewsArticleData) => ({
+  title,
+  description: summary,
+  languages,
+});
 
 /** A name for a source without one: its host, and the words in its path. */
 function sourceName(url: string): string {
@@ -22,8 +27,8 @@ function sourceName(url: string): string {
 
 function Neighbors({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
   const neighbors = [
-    { word: '← Newer', article: newer, side: '' },
-    { word: 'Older →', article: older, side: 'sm:text-right sm:col-start-2' },
+    { word: t('← Newer'), article: newer, side: '' },
+    { word: t('Older →'), article: older, side: 'sm:text-right sm:col-start-2' },
   ];
   return (
     <nav
@@ -46,7 +51,7 @@ function Neighbors({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
 export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
   return (
     <div className="shell-width grid gap-x-10 pt-8 md:pt-12 lg:grid-cols-12">
-      <article className="lg:col-span-8">
+      <article className="lg:col-span-8" data-languages={data.languages.join(' ')}>
         <p className="eyebrow">
           <a className="py-1 hover:underline" href={newsHref(data.topicId, 1)}>
             {data.topic}
