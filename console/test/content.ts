@@ -4,7 +4,9 @@ import { CONTENT_KINDS, type ContentEntry } from '@ncf/contract/content';
 import type { App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
+import { writesInSpanish } from './article-story.ts';
 import { makesItTheirs } from './owner-story.ts';
+import { publish } from './publish.ts';
 
 const FAQ = 'site/content/faq/buying.md';
 const DEVICES = 'site/content/products.yaml';
@@ -18,14 +20,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const openFile = (page: Page, { url }: App, file: string) =>
   page.goto(`${url}/console/settings/content?file=${encodeURIComponent(file)}`);
 const pageText = async ({ url }: App, path: string) => (await fetch(url + path)).text();
-
-async function publish(page: Page): Promise<void> {
-  await button(page, 'Publish…').click();
-  await button(page, 'Publish now').click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // Not the notification, which a busy machine can miss.
-  await page.getByText('Published', { exact: true }).first().waitFor();
-}
 
 /** Drops a photo, which the page makes, and uses another part of it than the middle. */
 async function dropsPhoto(page: Page): Promise<void> {
@@ -221,6 +215,7 @@ export const CONTENT_JOURNEYS: readonly (readonly [name: string, journey: Journe
   ['edits an answer in two languages and a price, previews, and publishes', changesContent],
   ['replaces the texts of a page', replacesTexts],
   ['loses nothing that two people change at a time', losesNothing],
+  ['writes an article in Spanish, and then in English', writesInSpanish],
   ['publishes several drafts together', publishesTogether],
   ['fits every editor of content on a phone, without an accessibility violation', fitsPhones],
   ['makes the site the owner’s with the console alone', makesItTheirs],

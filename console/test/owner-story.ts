@@ -15,19 +15,20 @@ async function writesContacts(hands: Hands): Promise<void> {
 }
 
 const SHOPS = [
-  ['emporia', 'Emporia', 'Emporia workshop', '12 Mill Street', 38.4, -96.18],
-  ['salina', 'Salina', 'Salina workshop', '9 Depot Road', 38.84, -97.61],
+  ['emporia', 'Emporia', '12 Mill Street', 38.4, -96.18, 'Monday to Friday 8 AM–5 PM'],
+  ['salina', 'Salina', '9 Depot Road', 38.84, -97.61, 'Tuesday to Friday 8 AM–5 PM'],
 ] as const;
 
 async function addsShops(hands: Hands): Promise<void> {
-  for (const [id, town, name, street, latitude, longitude] of SHOPS) {
+  for (const [id, town, street, latitude, longitude, hours] of SHOPS) {
     await hands.click('Add an entry');
-    await hands.type('Name', name);
+    await hands.both('Name', `${town} workshop`, `Taller de ${town}`);
     await hands.list('Address', [street, `${town}, KS`]);
     await hands.type('Town', town);
     await hands.type('Latitude', latitude);
     await hands.type('Longitude', longitude);
-    await hands.type('Opening hours', 'Monday to Friday 8 AM–5 PM');
+    const days = hours.startsWith('Mon') ? 'Lunes' : 'Martes';
+    await hands.both('Opening hours', hours, `${days} a viernes de 8 a.m. a 5 p.m.`);
     await hands.list('Services', ['Installation', 'Accessories']);
     await hands.type('ID', id);
   }
@@ -129,7 +130,7 @@ async function writesArticle(hands: Hands): Promise<void> {
   await hands.click('Create draft');
   await hands.page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   await hands.type('Summary', 'Cattle that get out are found, but the hours are gone.');
-  await hands.type('Topic', 'Devices');
+  await hands.choose('Topic', 'Devices');
   await hands.type(
     'Article',
     'A gate is left open more often than anyone likes to say.\n\n## Who notices\n\nUsually a neighbor.\n\n',
@@ -178,8 +179,11 @@ export async function makesItTheirs(
   await expect.poll(() => read('/contact')).toContain('620 555 0171');
   const took = hands.counted();
   expect(await read('/es/contacto')).toContain('620 555 0171');
-  const shops = await read('/shops');
-  for (const [, , name] of SHOPS) expect(shops).toContain(name);
+  const [shops, talleres] = [await read('/shops'), await read('/es/talleres')];
+  for (const [, town] of SHOPS) {
+    expect(shops).toContain(`${town} workshop`);
+    expect(talleres).toContain(`Taller de ${town}`);
+  }
   expect(await read('/products/wired-tracker')).toContain('$91');
   expect(await read('/products/ranch-tracker')).toContain('alt="A tracker on a gate"');
   const spanish = await read('/es/productos/ranch-tracker');

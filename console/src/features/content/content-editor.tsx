@@ -23,7 +23,7 @@ import { SchemaForm } from './fields/schema-form.tsx';
 import type { Schema } from './fields/schema.ts';
 import { FileActions } from './file-actions.tsx';
 import { History } from './history.tsx';
-import { KINDS, nameOf, pagesOf } from './kinds.ts';
+import { KINDS, nameOf, pagesOf, partName, publishedOf } from './kinds.ts';
 import { LogoEditor } from './logo-editor.tsx';
 import { catalogsOf, PageEditor } from './page-editor.tsx';
 import { Preview } from './preview.tsx';
@@ -35,11 +35,13 @@ import { useDraft, type Draft } from './use-draft.ts';
 import { useTranslating } from './use-translating.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 
+type Schemas = Readonly<Record<string, unknown>>;
+
 /** The schema of a file; that of Markdown is of its front matter. */
-const schemaOf = (schemas: Readonly<Record<string, unknown>>, path: string): Schema =>
+const schemaOf = (schemas: Schemas, path: string): Schema =>
   (schemas[path] ?? schemas[path.replace(/[^/]+(?=\.md$)/, '*')] ?? {}) as Schema;
 
-/** What was saved takes the place of what the cache has of a file, or of one of its catalogs. */
+/** What was saved takes the place of what the cache has of a file, or of one of its translations. */
 const patched = (file: ContentFile, path: string, change: Partial<ContentState>): ContentFile => ({
   ...file,
   ...(file.path === path ? change : {}),
@@ -67,7 +69,7 @@ function useFileDraft(file: string, state: ContentState): Draft {
   });
 }
 
-/** Edits a file and its catalogs, each by a component of its own, which keeps its draft. */
+/** Edits a file and its translations, each by a component of its own, which keeps its draft. */
 function Drafts({
   file,
   states,
@@ -75,7 +77,7 @@ function Drafts({
   children,
 }: {
   file: string;
-  /** The file, then its catalogs. */
+  /** The file, then its translations. */
   states: readonly ContentState[];
   before?: readonly Draft[];
   children: (drafts: readonly Draft[]) => ReactNode;
@@ -92,37 +94,50 @@ function Drafts({
 
 function Form({
   kind,
-  schema,
+  schemas,
   draft,
   file,
-  problems,
   problemsOf,
-  catalogs,
+  translations,
   wanted,
 }: {
   kind: ContentKind;
-  schema: Schema;
+  schemas: Schemas;
   draft: Draft;
   file: ContentFile;
-  problems: ReadonlyMap<string, string>;
-  /** The problems of catalogs by language. */
-  problemsOf: (
-    catalogs: readonly (readonly [string, Draft])[],
-  ) => Readonly<Record<string, ReadonlyMap<string, string>>>;
-  catalogs: readonly (readonly [Language, Draft])[];
+  /** The problems of a file by field. */
+  problemsOf: (path: string) => ReadonlyMap<string, string>;
+  translations: readonly (readonly [Language, Draft])[];
   /** The text of a page to go to, or to search for. */
   wanted: Wanted;
 }) {
-  const translating = useTranslating(file.path, catalogs);
+  const translating = useTranslating(file.path, kind === 'news' ? [] : translations);
   const text = draft.text ?? '';
-  const common = { schema, problems, translating, onChange: draft.change };
+  const all = [['en', draft] as const, ...translations];
   if (file.page) {
-    const all = [['en', draft] as const, ...catalogs];
-    return <PageEditor page={file.page} drafts={all} problems={problemsOf(all)} wanted={wanted} />;
+    const problems = Object.fromEntries(
+      all.map(([language, { path }]) => [language, problemsOf(path)]),
+    );
+    return <PageEditor page={file.page} drafts={all} problems={problems} wanted={wanted} />;
   }
+  if (kind === 'news') {
+    const sides = all.map(([language, one]) => ({
+      language,
+      draft: one,
+      published: (file.translations[language] ?? file).published,
+      schema: schemaOf(schemas, one.path),
+      problems: problemsOf(one.path),
+    }));
+    return <ArticleEditor sides={sides} />;
+  }
+  const common = {
+    schema: schemaOf(schemas, file.path),
+    problems: problemsOf(file.path),
+    translating,
+    onChange: draft.change,
+  };
   if (kind === 'faq') return <FaqEditor {...common} text={text} published={file.published} />;
   if (kind === 'logo') return <LogoEditor svg={text} onChange={draft.change} />;
-  if (kind === 'news') return <ArticleEditor {...common} text={text} />;
   return <SchemaForm {...common} yaml={text} />;
 }
 
@@ -131,12 +146,12 @@ type Wanted = ComponentProps<typeof PageEditor>['wanted'];
 /** A file in one of its views. */
 function Editor({
   file,
-  schema,
+  schemas,
   drafts,
   onDiscarded,
 }: {
   file: ContentFile;
-  schema: Schema;
+  schemas: Schemas;
   drafts: readonly Draft[];
   onDiscarded: () => void;
 }) {
@@ -146,7 +161,7 @@ function Editor({
   const check = useApi(contentApi.check, { staleTime: 0 });
   const [draft, ...others] = drafts as [Draft, ...Draft[]];
   const languages = Object.keys(file.translations) as Language[];
-  const catalogs = languages.flatMap((language, at) => {
+  const translations = languages.flatMap((language, at) => {
     const one = others[at];
     return one === undefined ? [] : [[language, one] as const];
   });
@@ -155,9 +170,15 @@ function Editor({
   const problems = (check.data?.data ?? []).filter((one) => paths.has(one.file));
   const changed = drafts.filter(({ state }) => state === 'changed');
   const { page } = file;
-  const title = nameOf({ kind, path: file.path, title: page?.title ?? titleOf(draft.text) });
+  // An article may be in any language.
+  const written = kind === 'news' ? drafts.filter(({ text }) => text !== null) : drafts;
+  const title = nameOf({
+    kind,
+    path: file.path,
+    title: page?.title ?? titleOf(written[0]?.text ?? null),
+  });
   const pick = (words: string[]): void => {
-    const texts = catalogsOf([['en', draft], ...catalogs]);
+    const texts = catalogsOf([['en', draft], ...translations]);
     const text = page && textAt(words, page.texts, texts);
     if (text === undefined) {
       toast(t('This text belongs to another part. Search for it under “All content”.'));
@@ -183,31 +204,39 @@ function Editor({
       {view === 'preview' ? (
         <Preview
           pages={page?.paths ?? pagesOf(kind, file.path, draft.text)}
-          languages={['en', ...languages]}
+          languages={(['en', ...languages] as const).filter((_, at) =>
+            drafts.slice(at, at + 1).every((one) => written.includes(one)),
+          )}
           {...(page && { onPick: pick })}
         />
       ) : view === 'history' ? (
-        <Panel title="History">
-          <History draft={draft} />
-        </Panel>
-      ) : draft.text === null ? (
+        (kind === 'news' ? drafts : [draft]).map((one) => (
+          <Panel
+            key={one.path}
+            title={kind === 'news' ? `${t('History')} · ${partName(one.path)}` : t('History')}
+          >
+            <History draft={one} />
+          </Panel>
+        ))
+      ) : written[0]?.text === undefined || written[0].text === null ? (
         <Panel title="This file is deleted once you publish.">
-          <Button onClick={() => draft.change(file.published)}>Keep it</Button>
+          <Button
+            onClick={() => {
+              for (const one of drafts) one.change(publishedOf(file, one.path));
+            }}
+          >
+            Keep it
+          </Button>
         </Panel>
       ) : (
         <div className="grid gap-4 rounded-lg border border-line bg-raised p-4">
           <Form
             kind={kind}
-            schema={schema}
+            schemas={schemas}
             draft={draft}
             file={file}
-            problems={problemsByField(problems, file.path)}
-            problemsOf={(all) =>
-              Object.fromEntries(
-                all.map(([language, { path }]) => [language, problemsByField(problems, path)]),
-              )
-            }
-            catalogs={catalogs}
+            problemsOf={(path) => problemsByField(problems, path)}
+            translations={translations}
             wanted={wanted}
           />
         </div>
@@ -244,7 +273,7 @@ export function ContentEditor({ path }: { path: string }) {
                 {(drafts) => (
                   <Editor
                     file={data}
-                    schema={schemaOf(known, path)}
+                    schemas={known}
                     drafts={drafts}
                     onDiscarded={() => setDiscarded(discarded + 1)}
                   />

@@ -1,5 +1,6 @@
 import { contentApi } from '@ncf/contract/api/content';
 import type { ContentEntry, ContentKind } from '@ncf/contract/content';
+import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
 import { plural, t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -32,9 +33,12 @@ const GROUPS: readonly {
   { title: t('Texts of parts of pages'), kinds: ['pages'], hasParts: true },
 ];
 
-/** What of a page's texts is not as the site was built. */
-function changedTexts({ path, title, replaced }: ContentEntry): string {
-  if (replaced === undefined) return '';
+/** What of a page's texts is not as the site was built, or the languages of an article. */
+function changedTexts({ path, title, replaced, languages = [] }: ContentEntry): string {
+  const names = languages
+    .flatMap((tag) => knownLanguage(tag) ?? [])
+    .map((tag) => LANGUAGES[tag].name);
+  if (replaced === undefined) return [...names, ''].join(' · ');
   const { count, untranslated } = replaced;
   return [
     ...(title === '' ? [] : [addressOf(path)]),

@@ -7,6 +7,7 @@ import Dots from 'icon:tabler/dots';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { publishedOf } from './kinds.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
 import { SHOWS_DRAFTS, useDiscard } from './use-discard.ts';
@@ -31,13 +32,17 @@ export function FileActions({
   onDiscarded: () => void;
 }) {
   const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
-  const publishedOf = (path: string): string | null =>
-    [file, ...Object.values(file.translations)].find((one) => one.path === path)?.published ?? null;
   const waiting = drafts
-    .map(({ path, revision, text }) => ({ path, revision, text, published: publishedOf(path) }))
+    .map(({ path, revision, text }) => ({
+      path,
+      revision,
+      text,
+      published: publishedOf(file, path),
+    }))
     .filter(({ text, published }) => text !== published);
   const states = [file, ...Object.values(file.translations)];
   const draft = states.find((one) => one.draft !== null)?.draft ?? null;
+  const isGone = drafts.every(({ text }) => text === null);
   const isSaved = drafts.every(({ state }) => state === 'saved');
   const scheduled = states.filter((one) => one.draft?.publishAt != null);
   const discard = useDiscard();
@@ -56,7 +61,7 @@ export function FileActions({
       <p role="status" className="text-small text-muted empty:hidden">
         {drafts.some(({ state }) => state !== 'saved') || draft !== null ? savingWords(drafts) : ''}
       </p>
-      <StateTag draft={draft} removed={file.text === null} />
+      <StateTag draft={draft} removed={isGone} />
       <Button
         look="primary"
         disabled={waiting.length === 0 || !isSaved}
@@ -78,7 +83,12 @@ export function FileActions({
           Discard the draft…
         </MenuItem>
         {file.path.startsWith('site/content/news/') && (
-          <MenuItem disabled={drafts[0]?.text === null} onSelect={() => drafts[0]?.change(null)}>
+          <MenuItem
+            disabled={isGone}
+            onSelect={() => {
+              for (const one of drafts) if (one.text !== null) one.change(null);
+            }}
+          >
             Delete the article
           </MenuItem>
         )}

@@ -1,4 +1,5 @@
-import type { ContentKind } from '@ncf/contract/content';
+import { contentKind, type ContentFile, type ContentKind } from '@ncf/contract/content';
+import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { valueOfYaml } from './text/yaml.ts';
 
@@ -45,6 +46,17 @@ export const nameOf = ({
         ? t('Header, menu, and footer')
         : slugOf(path).replaceAll('-', ' ')
       : KINDS[kind].name);
+
+/** What a file is among those that belong together: the original, or a translation. */
+export function partName(path: string): string {
+  const language = knownLanguage(/^languages\/(\w+)/.exec(path)?.[1] ?? '');
+  if (language !== undefined) return LANGUAGES[language].name;
+  return contentKind(path) === 'news' ? LANGUAGES.en.name : t('Text');
+}
+
+/** What visitors see of a file, or of one of its translations. */
+export const publishedOf = (file: ContentFile, path: string): string | null =>
+  [file, ...Object.values(file.translations)].find((one) => one.path === path)?.published ?? null;
 
 /** The pages that show a file, that of its own first. */
 export function pagesOf(kind: ContentKind, path: string, text: string | null): readonly string[] {

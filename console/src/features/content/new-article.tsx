@@ -1,11 +1,15 @@
 import { contentApi } from '@ncf/contract/api/content';
+import { articlePath, originalPath } from '@ncf/contract/content';
+import { LANGUAGE_TAGS, LANGUAGES } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
+import { useState } from 'react';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
 import { useLocation } from 'wouter';
-import { keyOf } from '../../api/use-api.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -18,6 +22,8 @@ const shape = z.object({
     .string({ error: t('Enter a title.') })
     .check(z.trim(), z.minLength(8, { error: t('Write at least 8 characters.') }), z.maxLength(63)),
 });
+
+const nameOf = (title: string): string => anchorOf(title.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** An article with a title and nothing else. */
 const blank = (title: string): string =>
@@ -42,13 +48,16 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
     {
       refreshes: [keyOf(contentApi.list)],
       errorPrefix: false,
-      onSuccess: (_, { path }) => show(hrefOf(path)),
+      onSuccess: (_, { path }) => show(hrefOf(originalPath(path))),
     },
   );
+  const [language, setLanguage] = useState<string>('en');
+  const schemas = useApi(contentApi.schemas, { staleTime: Infinity });
+  const languages = LANGUAGE_TAGS.filter((tag) => (schemas.data ?? {})[articlePath('*', tag)]);
   const form = useForm(
     shape,
     ({ title }) =>
-      create.mutateAsync({ path: `site/content/news/${anchorOf(title)}.md`, text: blank(title) }),
+      create.mutateAsync({ path: articlePath(nameOf(title), language), text: blank(title) }),
     { conflict: t('There is an article with this title already.') },
   );
   return (
@@ -61,6 +70,15 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           hint={t('The address of the article is made of it and stays.')}
           error={form.fields['title']}
         />
+        {languages.length > 1 && (
+          <SelectField
+            label="Language"
+            value={language}
+            options={languages.map((tag) => ({ value: tag, label: LANGUAGES[tag].name }))}
+            onChange={({ target }) => setLanguage(target.value)}
+            hint={t('You can add the other one later, or leave it out.')}
+          />
+        )}
         <FormActions form={form} submit={t('Create draft')} onCancel={onClose} />
       </Form>
     </Dialog>

@@ -1,6 +1,5 @@
 import { contentApi } from '@ncf/contract/api/content';
 import { needsBuild } from '@ncf/contract/compiled-content';
-import { knownLanguage, LANGUAGES } from '@ncf/contract/languages';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -14,6 +13,7 @@ import { keyOf } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { ComparedText } from './compared-text.tsx';
 import { hrefOf } from './href.ts';
+import { partName } from './kinds.ts';
 
 /** A draft to publish, and what visitors see instead of it. */
 export interface Publishable {
@@ -23,12 +23,6 @@ export interface Publishable {
   revision: string;
   text: string | null;
   published: string | null;
-}
-
-/** What a file is among those that are published together: the original, or a translation. */
-function partName(path: string): string {
-  const language = knownLanguage(/^languages\/(\w+)/.exec(path)?.[1] ?? '');
-  return language === undefined ? t('Text') : LANGUAGES[language].name;
 }
 
 const refreshes = [contentApi.list, contentApi.file, contentApi.history, contentApi.build].map(

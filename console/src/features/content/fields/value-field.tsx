@@ -1,4 +1,5 @@
 import { CONTENT_IDS } from '@ncf/contract/content';
+import { t } from '@ncf/contract/t';
 import { SelectField } from '@ncf/ui/select-field';
 import type { YamlPath } from '../text/yaml.ts';
 import { ColorField } from './color-field.tsx';
@@ -36,7 +37,12 @@ export function ValueField({
       <SelectField
         label={label}
         value={wordsOf(value)}
-        options={choices.map((choice) => ({ value: choice, label: choiceOf(choice) }))}
+        options={[
+          ...(choices.includes(wordsOf(value))
+            ? []
+            : [{ value: wordsOf(value), label: t('Choose…') }]),
+          ...choices.map((choice) => ({ value: choice, label: choiceOf(choice) })),
+        ]}
         onChange={(event) => set(path, event.target.value)}
         {...(error === undefined ? {} : { hint: error })}
       />
