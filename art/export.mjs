@@ -1,4 +1,5 @@
 // PNG renders to the site's pictures: AVIF with its transparent ground, at full width and at 640 px.
+// The small ones are for phones of low density and for lists, where quality 45 looks like 58 with a third less bytes.
 //   node art/export.mjs art/out/*.png [--dest site/content/pictures]
 import { mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -40,7 +41,11 @@ for (const file of positionals) {
   const row = [];
   for (const size of [large, SMALL]) {
     const out = join(values.dest, `${name}-${size}.avif`);
-    await image.clone().resize(size).avif({ quality: 58, effort: 4 }).toFile(out);
+    await image
+      .clone()
+      .resize(size)
+      .avif({ quality: size === SMALL ? 45 : 58, effort: 6 })
+      .toFile(out);
     const bytes = statSync(out).size;
     row.push(`${size} px ${(bytes / 1000).toFixed(1)} kB`);
     if (size === SMALL && bytes > BUDGET) {

@@ -16,7 +16,7 @@ test('the owner defines topics with icons, a visitor chooses one, and the inbox 
 }) => {
   const agent = await agentAt(browser, app.url);
   const settings = await agent.page.context().newPage();
-  await settings.goto(`${app.url}/console/settings/topics`);
+  await settings.goto(`${app.url}/console/settings/chat-topics`);
   await settings.getByRole('button', { name: 'Add a topic' }).click();
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings.getByText('Enter a name.')).toBeVisible();
@@ -147,7 +147,7 @@ test('a supervisor sets a notice, opening hours with a holiday, and a greeting, 
 
 test('the first steps list what is still a sample on the website', async ({ browser }) => {
   const agent = await agentAt(browser, app.url);
-  await agent.page.goto(`${app.url}/console/settings/start`);
+  await agent.page.goto(`${app.url}/console/settings/first-steps`);
   await agent.page.getByText(/^\d+ samples$/).click();
   await expect(agent.page.getByText(/^content\/company\.yaml:\d+$/).first()).toBeVisible();
   expect(await violations(agent.page)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 import { createPrivacyRequests } from './admin/privacy-requests/privacy-requests.ts';
 import { createPrivacyRequestStore } from './admin/privacy-requests/store.ts';
 import { emailOwnerNotices } from './admin/audit-trail/owner-notices.ts';
-import { createRetention, createRetentionSetting } from './admin/retention/retention.ts';
+import { createRetention } from './admin/retention/retention.ts';
 import { createRetentionStore } from './admin/retention/store.ts';
 import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
@@ -44,7 +44,7 @@ export async function createAdmin(platform: Platform, parts: Parts) {
   });
   const retention = createRetention({
     store: createRetentionStore(db),
-    setting: await createRetentionSetting(platform),
+    setting: platform.teamSettings.retentionDays,
     settings,
     erasure,
     files,

@@ -2,8 +2,6 @@ import { VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { PrivateEvent } from '@ncf/contract/notes';
-import type { RetentionDays } from '@ncf/contract/retention';
-import type { SiteSettings } from '@ncf/contract/site-settings';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { createChatEmails } from './chat-emails.ts';
 import { createAvailability } from './chat/availability/availability.ts';
@@ -11,7 +9,6 @@ import { logAvailability } from './chat/availability/availability-log.ts';
 import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
-import { createChatTopics } from './chat/chat-topics/chat-topics.ts';
 import { createConversationLinkStore } from './chat/conversation-links/store.ts';
 import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/store/conversation-store.ts';
@@ -51,9 +48,6 @@ import { createMetLimits } from './platform/limits/met-limits.ts';
 export type Chat = Awaited<ReturnType<typeof createChat>>;
 
 interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
-  /** For how many days each kind of data is kept. */
-  retentionDays(): Promise<RetentionDays>;
-  siteSettings(): SiteSettings;
   /** When people answer; null if no one says it. */
   openingHours(): OpeningHours | null;
   /** The topics that a team answers. */
@@ -67,7 +61,7 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts) {
   const { bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
-  const { agents, tokens, retentionDays, topicsOf, isConnected } = parts;
+  const { agents, tokens, topicsOf, isConnected } = parts;
   const { publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
@@ -138,7 +132,7 @@ export async function createChat(platform: Platform, parts: Parts) {
     blocks,
     metLimits,
     visitors,
-    visitorData: visitorDataOf(platform, retentionDays, own),
+    visitorData: visitorDataOf(platform, own),
     pastConversations: createPastConversations(
       visitors,
       conversations,
@@ -149,7 +143,6 @@ export async function createChat(platform: Platform, parts: Parts) {
     ...emails,
     presence,
     availability: shown.availability,
-    chatTopics: await createChatTopics(platform),
     files,
     erasure,
     search: createSearch(searchStore, conversations, indexing, topicsOf),
@@ -167,8 +160,7 @@ export async function createChat(platform: Platform, parts: Parts) {
 
 /** What visitors see and delete of themselves. */
 const visitorDataOf = (
-  { mail, env, brand, mailBudget }: Platform,
-  retentionDays: Parts['retentionDays'],
+  { mail, env, brand, mailBudget, teamSettings }: Platform,
   parts: {
     conversations: Conversations;
     files: Files;
@@ -182,14 +174,14 @@ const visitorDataOf = (
     mail,
     publicUrl: env.publicUrl,
     brand,
-    kept: () => keptDays(retentionDays),
+    kept: () => keptDays(teamSettings),
     hasVerified: (browserId, email) => parts.emailVerification.hasVerified(browserId, email),
     mailBudget,
   });
 
 /** How long a visitor's data is kept, in days; null for always. */
-async function keptDays(retentionDays: Parts['retentionDays']): Promise<OwnData['kept']> {
-  const days = await retentionDays();
+async function keptDays({ retentionDays }: Platform['teamSettings']): Promise<OwnData['kept']> {
+  const days = await retentionDays.read();
   return {
     conversationDays: days.conversations || null,
     unsentFilesDays: days.uploads || null,
@@ -206,9 +198,9 @@ function createOwnMarks({ db, clock }: Platform, publish: Parts['publishToInbox'
 
 /** What visitors see before they write; the event log says when that changes. */
 function followAvailability(
-  { db, logged, env, clock, log }: Platform,
+  { db, logged, env, teamSettings, clock, log }: Platform,
   presence: Presence,
-  { siteSettings: settings, openingHours }: Pick<Parts, 'siteSettings' | 'openingHours'>,
+  { openingHours }: Pick<Parts, 'openingHours'>,
 ) {
   const store = createAvailabilityStore(db, logged);
   const agentsHere = (): boolean => presence.agents().some(({ away }) => !away);
@@ -217,7 +209,7 @@ function followAvailability(
       store,
       agentsHere,
       mail: env.smtpUrl !== null,
-      settings,
+      settings: teamSettings.siteSettings.recent,
       openingHours,
       clock,
     }),

@@ -12,13 +12,11 @@ import { createMqtt, type Mqtt } from './mqtt.ts';
 import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
 import { createTeam, type Team } from './team.ts';
 import type { CallPlan } from '@ncf/contract/calls';
-import { shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
+import { shownNotice } from '@ncf/contract/site-settings';
 import { createContent, type Content } from './website/content/content.ts';
 import { createContentStore } from './website/content/store.ts';
 import { createPictures, type Pictures } from './website/pictures/pictures.ts';
 import { createPictureStore } from './website/pictures/store.ts';
-import { createSiteSettings } from './website/site-settings.ts';
-import type { Setting } from './platform/settings/setting.ts';
 import { createWebsite, type SiteFolders, type Website } from './website.ts';
 
 /** The parts that the groups are built from. */
@@ -32,7 +30,6 @@ export interface GroupParts extends Omit<PlatformParts, 'brand'> {
 /** The server's groups, one per folder. */
 export interface Groups {
   platform: Platform;
-  siteSettings: Setting<SiteSettings>;
   identity: IdentityGroup;
   chat: Chat;
   mqtt: Mqtt;
@@ -79,14 +76,12 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     releaseConversations: (agentId) => chat.conversations.release(agentId),
     passwordCost,
   });
-  const siteSettings = await createSiteSettings(platform);
+  const { siteSettings } = platform.teamSettings;
   /** What the team set in the console replaces the hours in the site's content. */
   const openingHours = (): OpeningHours | null =>
     siteSettings.recent().hours ?? website?.openingHours() ?? null;
   const chat = await createChat(platform, {
     ...identity,
-    retentionDays: () => admin.retention.setting.read(),
-    siteSettings: siteSettings.recent,
     openingHours,
     topicsOf: (teamId) => team.teams.topicsOf(teamId),
     isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
@@ -105,7 +100,6 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     callPlan: () => callPlanWith(website?.callPlan() ?? null, openingHours()),
     openingHours,
     pageIn,
-    siteSettings: siteSettings.recent,
   });
   const pictures: Pictures | null =
     site === undefined
@@ -151,7 +145,6 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
   await platform.jobs.start();
   return {
     platform,
-    siteSettings,
     identity,
     chat,
     mqtt,

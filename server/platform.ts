@@ -21,6 +21,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import { createEventLog } from './platform/event-log/event-log.ts';
 import { createEventLogStore } from './platform/event-log/store.ts';
 import { createSettings } from './platform/db/settings.ts';
+import { openSettings } from './platform/settings/setting.ts';
 import { ARRIVAL_LIMITS, type ArrivalLimits } from './platform/http/slow-clients.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createMailBudget } from './platform/mail/mail-budget.ts';
@@ -91,6 +92,8 @@ export async function createPlatform(parts: PlatformParts) {
     log,
     ended: metrics.mailed,
   });
+  const settings = createSettings(db);
+  const audit = createAudit({ store: createAuditStore(db), clock });
   const limits = createLimits(counters, limited, clock, metrics.limitReached);
   return {
     ...parts,
@@ -102,13 +105,15 @@ export async function createPlatform(parts: PlatformParts) {
     eventLog: createEventLog(createEventLogStore(db), bus),
     /** Uploaded files. */
     blobs,
-    settings: createSettings(db),
+    settings,
+    /** What the team sets in the console. */
+    teamSettings: await openSettings({ settings, audit, bus, log }),
     metrics,
     /** Background jobs; `start` begins to run them. */
     jobs,
     mail,
     mailBudget: createMailBudget(limits),
-    audit: createAudit({ store: createAuditStore(db), clock }),
+    audit,
     origins: { sites: env.siteOrigins, own: env.publicUrl },
     /** Whether clients reach the server over HTTPS. */
     secure,

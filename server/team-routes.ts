@@ -1,21 +1,11 @@
-import { assignmentApi } from '@ncf/contract/api/assignment';
-import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
-import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
 import { csvSchedulesHttp } from './team/csv-schedules/http.ts';
-import { dueTimesApi } from '@ncf/contract/api/due-times';
-import { dutyApi } from '@ncf/contract/api/duty';
-import { macrosApi } from '@ncf/contract/api/macros';
-import { rulesApi } from '@ncf/contract/api/rules';
-import { siteSettingsApi } from '@ncf/contract/api/site-settings';
-import { teamsApi } from '@ncf/contract/api/teams';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
-import { serveSetting } from './platform/settings/http.ts';
+import { serveSettings } from './platform/settings/http.ts';
 import { auditActorOf } from './identity/route-guard.ts';
 import { callFeedHttp } from './team/inquiries/call-feed-http.ts';
 import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
-import { createContactFields } from './team/contacts/contact-fields.ts';
 import { contactsHttp } from './team/contacts/http.ts';
 import { inquiriesHttp } from './team/inquiries/http.ts';
 import { forwardsHttp } from './team/emails/http.ts';
@@ -49,17 +39,8 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await app.register(tradeContextHttp, team);
   await app.register(pushHttp, team);
   await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
-  const recording = { audit: platform.audit, actorOf: auditActorOf };
-  serveSetting(app, chatTopicsApi, chat.chatTopics, recording);
-  serveSetting(app, assignmentApi, team.assignment.setting, recording);
-  serveSetting(app, dutyApi, team.duty.setting, recording);
-  serveSetting(app, dueTimesApi, team.dueTimes, recording);
+  serveSettings(app, platform.teamSettings, auditActorOf);
   await app.register(resolutionHttp, team);
-  serveSetting(app, teamsApi, team.teams.setting, recording);
-  serveSetting(app, contactFieldsApi, await createContactFields(platform), recording);
-  serveSetting(app, siteSettingsApi, groups.siteSettings, recording);
-  serveSetting(app, { get: rulesApi.get, set: rulesApi.set }, team.rules.setting, recording);
-  serveSetting(app, { get: macrosApi.get, set: macrosApi.set }, team.rules.macros, recording);
   await app.register(rulesHttp, {
     rules: team.rules,
     conversations: chat.conversations,
@@ -82,7 +63,7 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   });
   await app.register(forwardsHttp, team);
   await app.register(callsHttp, team);
-  await app.register(callFeedHttp, { callFeeds: team.callFeeds, audit: platform.audit });
+  await app.register(callFeedHttp, team);
   await app.register(inquiriesHttp, {
     inquiries: team.inquiries,
     blocks: chat.blocks,

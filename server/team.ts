@@ -1,5 +1,3 @@
-import type { SiteSettings } from '@ncf/contract/site-settings';
-import type { DueTimes } from '@ncf/contract/due-times';
 import type { InboxEvent, MentionEvent } from '@ncf/contract/inbox-events';
 import type { Language } from '@ncf/contract/languages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -8,11 +6,10 @@ import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
 import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
 import type { Platform } from './platform.ts';
-import type { Setting } from './platform/settings/setting.ts';
-import { createAssignment, createAssignmentSetting } from './team/assignment/assignment.ts';
-import { createDuty, createDutySetting } from './team/assignment/duty.ts';
+import { createAssignment } from './team/assignment/assignment.ts';
+import { createDuty } from './team/assignment/duty.ts';
 import type { CallPlan } from '@ncf/contract/calls';
-import { createCallFeeds, createCallFeedSetting } from './team/inquiries/call-feed.ts';
+import { createCallFeeds } from './team/inquiries/call-feed.ts';
 import { createCsvSchedules } from './team/csv-schedules/csv-schedules.ts';
 import { createCsvFiles } from './team/csv-schedules/files.ts';
 import { createCsvScheduleStore } from './team/csv-schedules/store.ts';
@@ -22,7 +19,6 @@ import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
 import { createInquiryQuota } from './team/inquiries/inquiry-quota.ts';
 import { createInquiries } from './team/inquiries/inquiries.ts';
-import { createDueTimes } from './team/due-times/due-times.ts';
 import { spentTimesOf } from './team/due-times/spent-times.ts';
 import { createWaitStore } from './team/due-times/store.ts';
 import { createForwarding } from './team/emails/forwarding.ts';
@@ -47,7 +43,7 @@ import { createSnooze } from './team/snooze/snooze.ts';
 import { createTradeContexts } from './team/trade-context/trade-context.ts';
 import { createTagStore } from './team/tags/store.ts';
 import { createTags, type Tags } from './team/tags/tags.ts';
-import { createTeams, createTeamsSetting, type Teams } from './team/teams/teams.ts';
+import { createTeams, type Teams } from './team/teams/teams.ts';
 import { createViewStore } from './team/views/store.ts';
 import { createViews, type Views } from './team/views/views.ts';
 
@@ -58,7 +54,7 @@ interface Parts
   extends
     Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
     Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
-    Pick<Chat, 'chatTopics' | 'placeholderBrowser' | 'visitorPages'>,
+    Pick<Chat, 'placeholderBrowser' | 'visitorPages'>,
     Pick<Chat, 'conversationEmails' | 'conversationLinks' | 'surveys'>,
     Pick<IdentityGroup, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
@@ -66,7 +62,6 @@ interface Parts
   /** The calls that the owner offers; null if none. */
   callPlan(): CallPlan | null;
   openingHours(): OpeningHours | null;
-  siteSettings(): SiteSettings;
   /** The path of a page of the site in a language. */
   pageIn(language: Language, path: string): string;
 }
@@ -75,7 +70,8 @@ interface Parts
 export async function createTeam(platform: Platform, parts: Parts) {
   const { db, logged, jobs, env, clock } = platform;
   const { conversations, agents, callPlan, openingHours } = parts;
-  const receivers = () => receiversWith(env.inquiryEmail, parts.siteSettings().inquiryEmail);
+  const receivers = () =>
+    receiversWith(env.inquiryEmail, platform.teamSettings.siteSettings.recent().inquiryEmail);
   const { publicUrl } = env;
   const answersTo = (): string => receivers().other;
   const calls = createCalls({
@@ -89,15 +85,14 @@ export async function createTeam(platform: Platform, parts: Parts) {
     ...platform,
     conversations,
     placeholderBrowser: parts.placeholderBrowser,
-    topics: () => parts.chatTopics.read(),
+    topics: () => platform.teamSettings.chatTopics.read(),
     calls,
     quota: createInquiryQuota(platform.limits),
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
   });
-  const teams = createTeams(await createTeamsSetting(platform));
-  const dueTimes = await createDueTimes(platform);
+  const teams = createTeams(platform.teamSettings.teams);
   const views = createViews({ store: createViewStore(db), teams, conversations });
-  const { assignment, duty } = await assignmentOf(platform, parts, teams);
+  const { assignment, duty } = assignmentOf(platform, parts, teams);
   const push = await createPush({
     ...platform,
     store: createPushStore(db),
@@ -112,7 +107,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
   const transfer = createTransfer({ conversations, agents, teams, notes });
   const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
   const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
-  const rules = await createRules({
+  const rules = createRules({
     ...platform,
     ...tools,
     callWebhook: createWebhookCalls(jobs, env),
@@ -144,8 +139,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     snooze,
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
-    ...reportsOf(platform, parts, { teams, tags, views, dueTimes }),
-    dueTimes,
+    ...reportsOf(platform, parts, { teams, tags, views }),
     tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
     inquiries,
     /** Null if emails are not received. */
@@ -153,7 +147,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     teams,
     contacts,
     calls,
-    callFeeds: await callFeedsOf(platform, conversations, calls),
+    callFeeds: callFeedsOf(platform, conversations, calls),
     /** Requests no further jobs. */
     close(): void {
       stopSending();
@@ -165,15 +159,15 @@ export async function createTeam(platform: Platform, parts: Parts) {
 }
 
 /** Automatic assignment, and how much agents take on. */
-async function assignmentOf(
+function assignmentOf(
   platform: Platform,
   { conversations, presence, agents }: Parts,
   teams: Teams,
 ) {
-  const setting = await createAssignmentSetting(platform);
+  const { assignment: setting } = platform.teamSettings;
   const duty = createDuty({
     ...platform,
-    setting: await createDutySetting(platform),
+    setting: platform.teamSettings.duty,
     assignment: setting,
     teams,
     agents,
@@ -192,15 +186,11 @@ async function assignmentOf(
 /** Reports, what is sent of them as CSV, and how much of the time of resolutions is spent. */
 function reportsOf(
   { db, ...platform }: Platform,
-  { conversations, agents, openingHours, chatTopics: topics }: Parts,
-  {
-    teams,
-    tags,
-    views,
-    dueTimes,
-  }: { teams: Teams; tags: Tags; views: Views; dueTimes: Setting<DueTimes> },
+  { conversations, agents, openingHours }: Parts,
+  { teams, tags, views }: { teams: Teams; tags: Tags; views: Views },
 ) {
   const { clock, env } = platform;
+  const { chatTopics: topics, dueTimes } = platform.teamSettings;
   const names = () => readNames({ agents, teams, topics, tags });
   const times = { openingHours, dueTimes: dueTimes.read, clock };
   const reports = createReports({ ...times, names, store: createReportStore(db), conversations });
@@ -242,7 +232,7 @@ function notesOf(
   };
 }
 
-const callFeedsOf = async (
+const callFeedsOf = (
   platform: Platform,
   conversations: Parts['conversations'],
   { minutes }: Calls,
@@ -250,7 +240,7 @@ const callFeedsOf = async (
   createCallFeeds({
     ...platform,
     conversations,
-    setting: await createCallFeedSetting(platform),
+    setting: platform.teamSettings.callFeed,
     minutes,
     publicUrl: platform.env.publicUrl,
   });

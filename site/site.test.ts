@@ -202,12 +202,12 @@ it('replays the first click that comes before hydration', async () => {
   const held: (() => void)[] = [];
   await page.route('**/assets/client-*.js', (route) => void held.push(() => void route.continue()));
   await page.goto(`${base}/products`);
-  const mode = page.locator('button[aria-label^="Color mode"]');
-  const before = await mode.getAttribute('aria-label');
+  const mode = page.locator('[data-color-mode-button]');
+  const before = await mode.innerText();
   await mode.click();
   await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
   for (const release of held) release();
-  await vi.waitFor(async () => expect(await mode.getAttribute('aria-label')).not.toBe(before));
+  await vi.waitFor(async () => expect(await mode.innerText()).not.toBe(before));
   await page.close();
 });
 

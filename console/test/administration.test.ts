@@ -119,7 +119,7 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   await sessions.getByRole('button', { name: /^Sign out .* on/ }).click();
   await second.getByText('Your session has ended').waitFor();
   // A supervisor sees the team but can't change it, and has none of the owner's pages.
-  await settings(grace, 'people');
+  await settings(grace, 'team');
   await grace.getByText(OWNER.email).waitFor();
   await expect.poll(() => button(grace, 'Invite a teammate').count()).toBe(0);
   await settings(grace, 'audit');
@@ -136,7 +136,7 @@ it('lets an agent who lost password and phone sign in again with the owner’s l
   await lost.getByText('This server doesn’t send email. Ask an owner').waitFor();
   expect(await violations(lost)).toEqual([]);
 
-  await settings(owner, 'people');
+  await settings(owner, 'team');
   await button(owner, 'Edit Grace').click();
   await button(owner, 'Turn off two-step sign-in').click();
   await button(owner, 'Turn off two-step sign-in').waitFor({ state: 'detached' });
@@ -191,7 +191,7 @@ it('sends events to a webhook and lists their deliveries', async () => {
 });
 
 it('asks for the password again before it creates an API key, which works until it is revoked', async () => {
-  await settings(owner, 'keys');
+  await settings(owner, 'api-keys');
   await button(owner, 'Create a key').click();
   await dialog(owner).getByLabel('Name').fill('Ticket system');
   // The server answers so ten minutes after the sign-in.
@@ -230,7 +230,7 @@ it('exports and deletes what is stored about a person, after the address was typ
   const visitor = await app.connectVisitor();
   const { chatUserEmail, chatUserName } = visitor.session;
   await visitor.publish(visitor.sessionTopic, newMessage('Please delete my data'));
-  await settings(owner, 'data');
+  await settings(owner, 'retention');
   const panel = owner.getByRole('region', { name: 'One person’s data' });
   await panel.getByLabel('Email address').fill(chatUserEmail);
   await panel.getByRole('button', { name: 'Find data' }).click();
@@ -389,7 +389,7 @@ it('asks before an account is disabled, and signs that agent out', async () => {
   await grace.goto(`${app.url}/console/`);
   await signIn(grace, { ...GRACE, password: 'another password of Grace' });
   await grace.getByText('Connected').waitFor();
-  await settings(owner, 'people');
+  await settings(owner, 'team');
   await button(owner, 'Edit Grace').click();
   await button(owner, 'Disable account').click();
   const question = owner.getByRole('dialog', { name: 'Disable Grace’s account?' });

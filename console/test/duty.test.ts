@@ -35,7 +35,7 @@ it('sets an agent’s capacity and hours, and shows both to the team and in a tr
   await olga.getByText('Saved.').first().waitFor();
   await olga.getByText('always on duty').waitFor();
 
-  await olga.goto(`${app.url}/console/settings/people`);
+  await olga.goto(`${app.url}/console/settings/team`);
   const grace = olga.getByRole('listitem').filter({ hasText: 'grace@example.com' });
   await grace.getByText('On duty', { exact: true }).waitFor();
   await grace.getByText('0 of 3 open').waitFor();

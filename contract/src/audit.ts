@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { listOf } from './list.ts';
 import { messageTime } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { SETTINGS } from './settings.ts';
 
-/** The actions that the audit trail records. A name never changes, because old entries contain it. */
-export const AUDIT_ACTIONS = {
+const ACTIONS = {
   'session.opened': t('Signed in'),
   'session.refused': t('Sign-in refused'),
   'session.ended': t('Signed out'),
@@ -27,23 +27,12 @@ export const AUDIT_ACTIONS = {
   'visitor.unblocked': t('Unblocked a visitor'),
   'person.exported': t('Exported a person’s data'),
   'person.erased': t('Erased a person’s data'),
-  'topics.changed': t('Changed the chat topics'),
-  'site.changed': t('Changed what visitors see'),
-  'inquiry-email.changed': t('Changed who gets the site’s inquiries'),
   'content.published': t('Published changes of the site’s content'),
   'content.scheduled': t('Scheduled changes of the site’s content'),
   'content.held': t('Did not publish scheduled content because of a problem'),
   'contact.merged': t('Merged two contacts'),
   'contact.separated': t('Separated two contacts'),
-  'contact-fields.changed': t('Changed the contact fields'),
-  'call-feed.changed': t('Changed the link to the calendar of calls'),
-  'duty.changed': t('Changed agents’ capacity or hours'),
-  'due-times.changed': t('Changed the reply times'),
-  'teams.changed': t('Changed the teams'),
-  'assignment.changed': t('Changed automatic assignment'),
-  'rules.changed': t('Changed the rules'),
   'rules.undone': t('Undid what a rule had done'),
-  'macros.changed': t('Changed the macros'),
   'csv-schedule.changed': t('Changed what is sent as CSV'),
   'csv-schedule.removed': t('Deleted what was sent as CSV'),
   'reply.changed': t('Saved a saved reply'),
@@ -51,7 +40,6 @@ export const AUDIT_ACTIONS = {
   'tag.made': t('Added a tag'),
   'tag.renamed': t('Renamed a tag'),
   'tag.removed': t('Deleted a tag'),
-  'retention.changed': t('Changed data retention'),
   'retention.run': t('Deleted expired data'),
   'webhook.made': t('Created a webhook'),
   'webhook.changed': t('Changed a webhook'),
@@ -61,8 +49,21 @@ export const AUDIT_ACTIONS = {
   'webhook.disabled': t('Turned off a failing webhook'),
   'key.made': t('Created an API key'),
   'key.revoked': t('Revoked an API key'),
-} as const;
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
+};
+type Settings = typeof SETTINGS;
+export type AuditAction =
+  | keyof typeof ACTIONS
+  | { [Name in keyof Settings]: keyof Settings[Name]['audit'] }[keyof Settings];
+
+/** The actions that the audit trail records. A name never changes, because old entries contain it. */
+export const AUDIT_ACTIONS = {
+  ...ACTIONS,
+  ...Object.fromEntries(
+    Object.values(SETTINGS).flatMap(({ audit }) =>
+      Object.entries(audit).map(([action, { label }]) => [action, label]),
+    ),
+  ),
+} as Readonly<Record<AuditAction, string>>;
 export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
 /** Who acted: an agent, an API key, the server, or someone who is not signed in. */

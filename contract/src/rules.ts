@@ -114,7 +114,6 @@ const tooMany = (limit: number) =>
 
 /** In the order in which they look at what happens. */
 export const rules = z.object({ data: z.array(rule).check(tooMany(LIMITS.rules)) });
-export type Rules = z.infer<typeof rules>;
 
 export const macro = z.object({
   macroId: z.uuid(),
@@ -128,7 +127,6 @@ export const macro = z.object({
 });
 export type Macro = z.infer<typeof macro>;
 export const macros = z.object({ data: z.array(macro).check(tooMany(LIMITS.rules)) });
-export type Macros = z.infer<typeof macros>;
 
 /** How long a dry run looks back, in days. */
 export const DRY_RUN_DAYS = 30;

@@ -95,7 +95,7 @@ export function ClipFrame({
 }) {
   return (
     <div className="relative aspect-video">
-      <Picture of={poster} sizes="(min-width: 64rem) 56rem, 92vw" />
+      <Picture of={poster} sizes="(min-width: 64rem) 56rem, 88vw" />
       {children}
       <VanFrame moment={moment} />
       <p className={`${chip} top-3 left-3`}>ROAD · Van 12 · 5:42 PM</p>

@@ -17,7 +17,7 @@ export interface Scene {
 function SceneFigure({ picture, caption }: Scene) {
   return (
     <figure className="print:hidden">
-      <Picture of={picture} sizes="(min-width: 64rem) 36rem, 92vw" className="rounded-xl" />
+      <Picture of={picture} sizes="(min-width: 64rem) 36rem, 88vw" className="rounded-xl" />
       <figcaption className="mt-2 text-micro text-muted">{caption}</figcaption>
     </figure>
   );
@@ -39,7 +39,7 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
       <div className="lg:order-2 lg:col-span-7 print:max-w-xs">
         <Picture
           of={picture}
-          sizes="(min-width: 64rem) 44rem, 92vw"
+          sizes="(min-width: 64rem) 44rem, 88vw"
           priority
           className="rounded-xl"
         />

@@ -8,7 +8,7 @@ import { DemonstrationBar } from './demonstration-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer as FooterLinks } from './footer.tsx';
 import { fromDocument } from './from-document.tsx';
-import { Header } from './header.tsx';
+import { Header as DocumentHeader } from './header.tsx';
 import { NoticeLine } from './notice.tsx';
 import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { ownPath, plainPath } from './language.ts';
@@ -16,6 +16,7 @@ import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
 import { useStaffed } from './staffed.ts';
 
+const Header = import.meta.env.SSR ? DocumentHeader : fromDocument('header');
 const Notice = import.meta.env.SSR ? NoticeLine : fromDocument('notice');
 const Demonstration = import.meta.env.SSR ? DemonstrationBar : fromDocument('demonstration');
 const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
@@ -63,7 +64,7 @@ export function App({ view }: { view: PageView }) {
         Skip to chat
       </a>
       <Notice path={path} notice={view.notice} />
-      <Header path={path} counterparts={view.counterparts} forced={meta.colorMode} />
+      <Header path={path} counterparts={view.counterparts} />
       <Demonstration path={path} isDemonstration={view.isDemonstration} />
       {parents.length > 0 && (
         <nav

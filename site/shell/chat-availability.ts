@@ -10,7 +10,7 @@ declare const __BACKEND_HOST__: string;
 /** The menus are kept from the document, so React does not write their links. */
 function labelMenus(isStaffed: boolean): void {
   const chat = localAddress(CHAT_PATH);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#header-links a, #footer a')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#header a, #footer a')) {
     // On the chat's own page, the link to another language leads to a chat page, too.
     if (link.getAttribute('href') !== chat || link.hreflang) continue;
     link.querySelector('small')?.remove();

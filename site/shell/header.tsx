@@ -1,11 +1,14 @@
 import brand from 'brand:name';
+import { t } from '@ncf/contract/t';
+import Device from 'icon:tabler/device-desktop';
 import Menu from 'icon:tabler/menu-2';
-import { ColorModeButton } from './color-mode.tsx';
-import { fromDocument, type DocumentParts } from './from-document.tsx';
+import Moon from 'icon:tabler/moon';
+import Search from 'icon:tabler/search';
+import Sun from 'icon:tabler/sun';
+import type { DocumentParts } from './from-document.tsx';
 import { quoteLink } from './quote-link.ts';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import logo from 'brand:logo';
-import Search from 'icon:tabler/search';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MENUS } from './menu.ts';
 
@@ -20,37 +23,67 @@ function Logo() {
 }
 
 /**
- * The header's links. The menus are `details`, so they work before hydration and without JavaScript. On a small
- * screen, they are a popover that the menu button opens. Their styles are in `site.css`, because class names would be
- * repeated in every document.
+ * The menus are `details`, so they work before hydration and without JavaScript. On a small screen, they are a popover
+ * that the menu button opens. Their styles are in `site.css`, because class names would be repeated in every document.
  */
-function MenuLinks({ path, counterparts }: DocumentParts) {
-  return (
-    <div id="header-links" className="contents">
+const Menus = ({ path, counterparts }: DocumentParts) => (
+  <nav id="menu" popover="auto" aria-label="Main">
+    <ul>
+      {MENUS.map((menu) => (
+        <li key={menu.label}>
+          <details name="menu" data-menu="">
+            <summary>{menu.label}</summary>
+            <ul>
+              {menu.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+      <li>
+        <LanguageSwitch counterparts={counterparts} />
+      </li>
+    </ul>
+  </nav>
+);
+
+/** The current color mode and the next one; the style sheet shows one of them. */
+const MODES = [
+  ['system', Device, t('Color mode: system. Switch to light')],
+  ['light', Sun, t('Color mode: light. Switch to dark')],
+  ['dark', Moon, t('Color mode: dark. Switch to system')],
+] as const;
+
+/** A button that cycles through system, light, and dark (R3.8). */
+const ColorModeButton = () => (
+  <button
+    type="button"
+    data-color-mode-button=""
+    className="grid size-11 cursor-pointer place-items-center rounded-md text-xl text-muted hover:text-text"
+  >
+    {MODES.map(([mode, Icon, label]) => (
+      <span key={mode} data-mode={mode}>
+        <Icon />
+        <span className="sr-only">{label}</span>
+      </span>
+    ))}
+  </button>
+);
+
+/** The header of every page. The browser keeps it as the document has it, and `navigation.ts` and `links.ts` change it. */
+export const Header = ({ path, counterparts }: DocumentParts) => (
+  <header
+    id="header"
+    className="relative z-30 border-b border-line bg-surface tall:sticky tall:top-0 print:static"
+  >
+    <div className="shell-width flex min-h-16 flex-wrap items-center">
       <Logo />
-      <nav id="menu" popover="auto" aria-label="Main">
-        <ul>
-          {MENUS.map((menu) => (
-            <li key={menu.label}>
-              <details name="menu" data-menu="">
-                <summary>{menu.label}</summary>
-                <ul>
-                  {menu.links.map((link) => (
-                    <li key={link.href}>
-                      <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-          <li>
-            <LanguageSwitch counterparts={counterparts} />
-          </li>
-        </ul>
-      </nav>
+      <Menus path={path} counterparts={counterparts} />
       <a
         href="/search"
         aria-label="Search"
@@ -58,40 +91,24 @@ function MenuLinks({ path, counterparts }: DocumentParts) {
       >
         <Search />
       </a>
+      <ColorModeButton />
+      <a
+        className="button ml-2 text-small max-md:ml-1 max-md:px-3 max-[23rem]:hidden"
+        href={quoteLink(path)}
+      >
+        <span className="max-xl:sr-only">Get a quote</span>
+        <span aria-hidden="true" className="xl:hidden">
+          Quote
+        </span>
+      </a>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Menu"
+        className="grid size-11 cursor-pointer place-items-center text-2xl lg:hidden"
+      >
+        <Menu />
+      </button>
     </div>
-  );
-}
-
-const Links = import.meta.env.SSR ? MenuLinks : fromDocument('header-links');
-
-/** The header of every page. */
-export function Header({
-  forced,
-  ...parts
-}: DocumentParts & { forced?: 'light' | 'dark' | undefined }) {
-  return (
-    <header className="relative z-30 border-b border-line bg-surface tall:sticky tall:top-0 print:static">
-      <div className="shell-width flex min-h-16 flex-wrap items-center">
-        <Links {...parts} />
-        <ColorModeButton forced={forced} />
-        <a
-          className="button ml-2 text-small max-md:ml-1 max-md:px-3 max-[23rem]:hidden"
-          href={quoteLink(parts.path)}
-        >
-          <span className="max-xl:sr-only">Get a quote</span>
-          <span aria-hidden="true" className="xl:hidden">
-            Quote
-          </span>
-        </a>
-        <button
-          type="button"
-          popoverTarget="menu"
-          aria-label="Menu"
-          className="grid size-11 cursor-pointer place-items-center text-2xl lg:hidden"
-        >
-          <Menu />
-        </button>
-      </div>
-    </header>
-  );
-}
+  </header>
+);

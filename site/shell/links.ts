@@ -49,6 +49,8 @@ function onClick(event: MouseEvent): void {
   for (const menu of openMenus()) {
     if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   }
+  if ((event.target as Element).closest('[data-color-mode-button]'))
+    return void navigation().then(({ changeColorMode }) => changeColorMode(), console.warn);
   const url = internalLink(event);
   if (!url) return;
   if (url.pathname + url.search === location.pathname + location.search && url.hash)

@@ -1,15 +1,19 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { startTransition } from 'react';
-import { applyColorMode } from './color-mode.tsx';
+import { applyColorMode } from './color-mode.ts';
 import { current } from './current-view.ts';
 import { loadError, loadView } from './loading.ts';
 import { applyStyle } from './page-styles.ts';
 import { metaOf, type PageView } from './page-view.ts';
 import { ownPath, plainPath, PREFIX } from './language.ts';
+import { localAddress } from './local-links.tsx';
 import { findRoute } from './pages.ts';
+import { quoteLink } from './quote-link.ts';
 import { pushEntry, restoreScroll } from './scroll-positions.ts';
 import { markStale, takeReload } from './updates.ts';
+
+export { changeColorMode } from './color-mode.ts';
 
 let turn = 0;
 
@@ -48,8 +52,8 @@ export async function showPage(url: URL, push: boolean, loadInFull: () => void):
   present(view, push ? url.hash : null);
 }
 
-/** Closes the menus, whose markup React leaves alone, and marks the page in them. */
-function leaveMenus(path: string): void {
+/** Brings the header, whose markup React leaves alone, to the page: closes the menus, marks the page in them, and has the quote know it. */
+function updateHeader(path: string): void {
   document.getElementById('menu')?.hidePopover();
   for (const menu of document.querySelectorAll('details[data-menu][open]'))
     menu.removeAttribute('open');
@@ -57,6 +61,8 @@ function leaveMenus(path: string): void {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  const quote = localAddress(quoteLink(plainPath(path)));
+  document.querySelector('#header .button')?.setAttribute('href', quote);
 }
 
 function present(view: PageView, hash: string | null): void {
@@ -69,7 +75,7 @@ function present(view: PageView, hash: string | null): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + view.path);
   applyColorMode(meta.colorMode);
-  if (!staysInPlace) leaveMenus(view.path);
+  if (!staysInPlace) updateHeader(view.path);
   current.afterRender = () => {
     applyStyle(view.css);
     if (staysInPlace) return;

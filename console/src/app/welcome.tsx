@@ -48,7 +48,7 @@ export default function Welcome({
         {role === 'owner' && conversations.size === 0 && (
           <p className="rounded-md bg-info-soft px-3 py-2 text-small text-info">
             New here?{' '}
-            <Link href="/settings/start" className="underline">
+            <Link href="/settings/first-steps" className="underline">
               Set up your console
             </Link>
           </p>

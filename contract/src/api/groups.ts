@@ -3,9 +3,6 @@ import { agentSessionApi } from './agent-session.ts';
 import { agentsApi } from './agents.ts';
 import { answersApi } from './answers.ts';
 import { apiKeysApi } from './api-keys.ts';
-import { assignmentApi } from './assignment.ts';
-import { macrosApi } from './macros.ts';
-import { rulesApi } from './rules.ts';
 import { auditApi } from './audit.ts';
 import { availabilityApi } from './availability.ts';
 import { blocksApi } from './blocks.ts';
@@ -13,16 +10,12 @@ import { botSessionApi } from './bot-session.ts';
 import { callFeedApi } from './call-feed.ts';
 import { callTimesApi } from './call-times.ts';
 import { chatSessionApi } from './chat-session.ts';
-import { chatTopicsApi } from './chat-topics.ts';
-import { contactFieldsApi } from './contact-fields.ts';
 import { contactsApi } from './contacts.ts';
 import { contentApi } from './content.ts';
 import { contentPicturesApi } from './content-pictures.ts';
 import { conversationEmailsApi } from './conversation-emails.ts';
 import { conversationsApi } from './conversations.ts';
 import { csvSchedulesApi } from './csv-schedules.ts';
-import { dueTimesApi } from './due-times.ts';
-import { dutyApi } from './duty.ts';
 import { emailLinksApi } from './email-links.ts';
 import { emailVerificationApi } from './email-verification.ts';
 import { eventLogApi } from './event-log.ts';
@@ -46,16 +39,18 @@ import { savedRepliesApi } from './saved-replies.ts';
 import { searchApi } from './search.ts';
 import { searchMissesApi } from './search-misses.ts';
 import { sharedDraftApi } from './shared-draft.ts';
-import { siteSettingsApi } from './site-settings.ts';
 import { tagsApi } from './tags.ts';
 import { teamApi } from './team.ts';
-import { teamsApi } from './teams.ts';
 import { tradeContextApi } from './trade-context.ts';
 import { twoStepApi } from './two-step.ts';
 import { viewsApi } from './views.ts';
 import { visitorDataApi } from './visitor-data.ts';
 import { webhooksApi } from './webhooks.ts';
+import { SETTINGS } from '../settings.ts';
 import type { Route } from './route.ts';
+
+/** The calls of settings. */
+const SETTING_APIS = Object.values(SETTINGS).flatMap(({ api }) => api ?? []);
 
 /** Every call of the HTTP API, in groups: the order of the API's document and of its reference pages. */
 export const API_GROUPS = {
@@ -89,18 +84,10 @@ export const API_GROUPS = {
     apis: [
       teamApi,
       inboundEmailApi,
-      assignmentApi,
-      chatTopicsApi,
-      dueTimesApi,
+      ...SETTING_APIS,
       resolutionApi,
-      dutyApi,
-      rulesApi,
-      macrosApi,
-      siteSettingsApi,
       samplesApi,
-      teamsApi,
       contactsApi,
-      contactFieldsApi,
       tagsApi,
       savedRepliesApi,
     ],

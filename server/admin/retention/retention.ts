@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  RETENTION,
   RETENTION_KINDS,
-  retentionDays,
   type Retention as Shown,
   type RetentionCounts,
   type RetentionDays,
@@ -12,7 +10,7 @@ import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { nightAfter } from '../../platform/jobs/night-after.ts';
 import type { Settings } from '../../platform/db/settings.ts';
-import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
+import type { Setting } from '../../platform/settings/setting.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { RetentionStore } from './store.ts';
@@ -51,23 +49,6 @@ const PAUSE_MS = 5;
 const NIGHT_HOUR = 3;
 const RETRY_MS = [10 * 60_000];
 const LAST_KEY = 'retentionLastRun';
-
-/** For how many days each kind of data is kept. */
-export const createRetentionSetting = defineSetting<RetentionDays>({
-  key: 'retentionDays',
-  shape: retentionDays,
-  fallback: Object.fromEntries(
-    RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]),
-  ) as RetentionDays,
-  action: 'retention.changed',
-  detail: (periods) =>
-    Object.fromEntries(
-      Object.entries(periods).map(([kind, days]) => [
-        kind,
-        days === 0 ? 'forever' : `${days} days`,
-      ]),
-    ),
-});
 
 /** Creates retention on a store, and defines the nightly job. */
 export function createRetention(parts: Parts): Retention {

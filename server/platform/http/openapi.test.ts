@@ -215,8 +215,8 @@ it('gives every list the same form: one page, and the cursor of the next', async
     'listTeam: agents,data',
     // Settings are read and replaced as a whole.
     'listChatTopics: data',
-    'listTeams: data',
     'listContactFields: data',
+    'listTeams: data',
     'listReportConversations: data,more',
   ]);
 });

@@ -1,16 +1,15 @@
 import { capacityOf } from '@ncf/contract/duty';
-import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
+import type { AssignmentSettings } from '@ncf/contract/team';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import type { Duty } from './duty.ts';
 import { shareOut } from './share-out.ts';
 import type { Teams } from '../teams/teams.ts';
-import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
+import type { Setting } from '../../platform/settings/setting.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /** Assigns waiting conversations to online agents if the team has turned that on. */
 export interface Assignment {
-  setting: Setting<AssignmentSettings>;
   /** Assigns nothing more. */
   close(): void;
 }
@@ -25,14 +24,6 @@ interface Parts {
   clock: () => number;
 }
 
-export const createAssignmentSetting = defineSetting<AssignmentSettings>({
-  key: 'assignment',
-  shape: assignmentSettings,
-  fallback: { automatic: false, limit: 5 },
-  action: 'assignment.changed',
-  detail: ({ automatic, limit }) =>
-    automatic ? { automatic: 'on', limit: `${limit}` } : { automatic: 'off' },
-});
 /** Conversations considered per batch. */
 const BATCH = 200;
 /** Waiting conversations of an agent offline for this long are reassigned, in milliseconds. */
@@ -117,7 +108,6 @@ export function createAssignment({
   for (const one of [setting, duty.setting, teams.setting]) one.onChange(() => queue.add({}));
 
   return {
-    setting,
     close() {
       for (const stop of stops) stop();
     },

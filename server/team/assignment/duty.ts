@@ -1,10 +1,10 @@
-import { agentDuties, capacityOf, type AgentDuties } from '@ncf/contract/duty';
+import { capacityOf, type AgentDuties } from '@ncf/contract/duty';
 import { openState } from '@ncf/contract/opening-hours';
 import type { AssignmentSettings, TeamMember } from '@ncf/contract/team';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
+import type { Setting } from '../../platform/settings/setting.ts';
 import type { Teams } from '../teams/teams.ts';
 
 type CapacityRules = Parameters<typeof capacityOf>[1];
@@ -27,14 +27,6 @@ interface Parts {
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
 }
-
-export const createDutySetting = defineSetting<AgentDuties>({
-  key: 'duty',
-  shape: agentDuties,
-  fallback: { data: [] },
-  action: 'duty.changed',
-  detail: ({ data }) => ({ agents: String(data.length) }),
-});
 
 /** Which part of whose hours has been applied, by agent, so that it is applied once. */
 const APPLIED = 'dutyApplied';

@@ -3,22 +3,19 @@ import { knownLanguage } from '@ncf/contract/languages';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import { newSecret } from '../../identity/secret.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { changeSetting } from '../../platform/settings/setting.ts';
 import type { CallFeeds } from './call-feed.ts';
 
 interface Options {
   callFeeds: CallFeeds;
-  audit: Audit;
 }
 
 /** The calendar of booked calls, and its link. */
-export const callFeedHttp: FastifyPluginAsync<Options> = async (app, { callFeeds, audit }) => {
+export const callFeedHttp: FastifyPluginAsync<Options> = async (app, { callFeeds }) => {
   const { setting } = callFeeds;
   const change = (request: FastifyRequest, secret: string | null) =>
-    changeSetting(setting, { secret }, audit, auditActorOf(request));
+    setting.change({ secret }, auditActorOf(request));
   serve(app, callFeedApi, {
     get: () => setting.read(),
     renew: (request) => change(request, newSecret()),

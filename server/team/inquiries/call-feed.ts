@@ -1,19 +1,10 @@
 import { calendarFile } from '@ncf/contract/calendar-file';
-import { callFeed, type CallFeed } from '@ncf/contract/calls';
+import type { CallFeed } from '@ncf/contract/calls';
 import type { Language } from '@ncf/contract/languages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { speechIn } from '../../platform/languages.ts';
-import { defineSetting, type Setting } from '../../platform/settings/setting.ts';
-
-/** The link under which calendar programs read the booked calls; anyone who has it can. */
-export const createCallFeedSetting = defineSetting<CallFeed>({
-  key: 'callFeed',
-  shape: callFeed,
-  fallback: { secret: null },
-  action: 'call-feed.changed',
-  detail: ({ secret }) => ({ enabled: String(secret !== null) }),
-});
+import type { Setting } from '../../platform/settings/setting.ts';
 
 /** How long ago a call may have been, in milliseconds. */
 const PAST_MS = 30 * 24 * 3600_000;
@@ -28,7 +19,7 @@ interface Parts {
   clock: () => number;
 }
 
-/** The calendar of booked calls. */
+/** The calendar of booked calls, under a link that calendar programs read. */
 export interface CallFeeds {
   setting: Setting<CallFeed>;
   /** The calls as an iCalendar file; null if the secret is not that of the link. */

@@ -1,22 +1,13 @@
 import { ruleAgentId } from '@ncf/contract/bot-id';
 import type { AgentName } from '@ncf/contract/mentions';
 import type { Conversation } from '@ncf/contract/messages';
-import {
-  macros as macrosShape,
-  rules as rulesShape,
-  type DryRun,
-  type Macros,
-  type PastRun,
-  type Rule,
-  type Rules as RuleList,
-} from '@ncf/contract/rules';
+import type { DryRun, PastRun, Rule } from '@ncf/contract/rules';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Bus } from '../../platform/bus/bus.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
+import type { TeamSettings } from '../../platform/settings/setting.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import type { Contacts } from '../contacts/contacts.ts';
 import { dryRun } from './dry-run.ts';
@@ -32,8 +23,6 @@ import type { RunStore } from './store.ts';
 
 /** Rules and macros. Methods that return a promise reject with StorageError. */
 export interface Rules {
-  setting: Setting<RuleList>;
-  macros: Setting<Macros>;
   dryRun(rule: Rule): Promise<DryRun>;
   /** What a rule did last, newest first. */
   runsOf(ruleId: string): Promise<PastRun[]>;
@@ -47,30 +36,14 @@ export interface Rules {
 
 interface Parts extends PerformerParts {
   store: RunStore;
-  bus: Pick<Bus, 'send' | 'on'>;
-  log: { error(context: object, message: string): void };
-  settings: Pick<Settings, 'get' | 'put' | 'change'>;
+  settings: Pick<Settings, 'get' | 'put'>;
+  teamSettings: Pick<TeamSettings, 'rules' | 'macros'>;
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
   contacts: Pick<Contacts, 'fieldsOf'>;
   /** When people answer; null if always. */
   openingHours(): OpeningHours | null;
   jobs: Pick<Jobs, 'define'>;
 }
-
-const createRulesSetting = defineSetting({
-  key: 'rules',
-  shape: rulesShape,
-  fallback: { data: [] },
-  action: 'rules.changed',
-  detail: (rules) => ({ rules: namesOf(rules) }),
-});
-const createMacrosSetting = defineSetting({
-  key: 'macros',
-  shape: macrosShape,
-  fallback: { data: [] },
-  action: 'macros.changed',
-  detail: (macros) => ({ macros: namesOf(macros) }),
-});
 
 /** The setting with the position in the event log up to which rules have looked. */
 const POSITION = 'rulesPosition';
@@ -108,10 +81,9 @@ const circumstancesOf = ({ openingHours, contacts }: Parts): Circumstances => ({
 });
 
 /** Creates them, with the jobs in which rules look at what happens. */
-export async function createRules(parts: Parts): Promise<Rules> {
+export function createRules(parts: Parts): Rules {
   const { store, settings, eventLog, conversations, jobs, clock } = parts;
-  const setting = await createRulesSetting(parts);
-  const macros = await createMacrosSetting(parts);
+  const { rules: setting, macros } = parts.teamSettings;
   const performer = createPerformer(parts);
   const iso = (): string => new Date(clock()).toISOString();
   const circumstances = circumstancesOf(parts);
@@ -193,8 +165,6 @@ export async function createRules(parts: Parts): Promise<Rules> {
   });
 
   return {
-    setting,
-    macros,
     dryRun: (rule) => dryRun(rule, { ...circumstances, eventLog, now: clock() }),
     runsOf: (ruleId) => store.of(ruleId, null, RUNS),
     async undo(ruleId, since, by) {

@@ -1,11 +1,11 @@
-import { agentTeams, type AgentTeams } from '@ncf/contract/teams';
+import type { AgentTeams } from '@ncf/contract/teams';
 import type { Conversation } from '@ncf/contract/messages';
-import { defineSetting, namesOf, type Setting } from '../../platform/settings/setting.ts';
+import type { Setting } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 
 /** Teams of agents and their topics. Every method rejects with StorageError. */
 export interface Teams {
-  /** Empty until someone defines some. As one setting, so that a change moves topics and members at once. */
+  /** Empty until someone defines some. */
   setting: Setting<AgentTeams>;
   /** The ids of the topics that a team answers; empty if there is no such team. */
   topicsOf(teamId: string): Promise<readonly string[]>;
@@ -14,14 +14,6 @@ export interface Teams {
   /** The signature of a conversation's team: the one it was given to, or that of its topic; may be empty. */
   signatureOf(conversation: Pick<Conversation, 'teamId' | 'topicId'>): Promise<string>;
 }
-
-export const createTeamsSetting = defineSetting({
-  key: 'teams',
-  shape: agentTeams,
-  fallback: { data: [] },
-  action: 'teams.changed',
-  detail: (teams) => ({ teams: namesOf(teams) }),
-});
 
 export function createTeams(setting: Setting<AgentTeams>): Teams {
   return {

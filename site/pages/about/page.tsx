@@ -48,7 +48,7 @@ export default function About() {
         </div>
         <Picture
           of={about}
-          sizes="(min-width: 64rem) 38rem, 92vw"
+          sizes="(min-width: 64rem) 38rem, 88vw"
           priority
           className="lg:col-span-6"
         />

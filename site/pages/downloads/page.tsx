@@ -94,7 +94,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
           </p>
           <Actions />
         </div>
-        <Picture of={tablet} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+        <Picture of={tablet} sizes="(min-width: 64rem) 38rem, 88vw" priority />
       </div>
       <section className="mt-10 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
         <div className="lg:col-span-5">

@@ -175,8 +175,8 @@ function Tile({ industry, kind, isFirst }: TileProps) {
           className={what ? '' : 'opacity-30 grayscale'}
           sizes={
             span === 'md:col-span-2'
-              ? '(min-width: 48rem) 22rem, 92vw'
-              : '(min-width: 48rem) 36rem, 92vw'
+              ? '(min-width: 48rem) 22rem, 88vw'
+              : '(min-width: 48rem) 36rem, 88vw'
           }
         />
         <span>

@@ -94,7 +94,7 @@ function Examples({ devices }: Pick<InstallationData, 'devices'>) {
           found && (
             <li key={device}>
               <a href={`/products/${device}`} className="group block">
-                <Picture of={picture} sizes="(min-width: 40rem) 24rem, 92vw" priority decorative />
+                <Picture of={picture} sizes="(min-width: 40rem) 24rem, 88vw" priority decorative />
                 <span className="mt-2 block font-semibold group-hover:text-accent">{way} →</span>
                 <span className="block text-muted">
                   {t('{name}, {minutes} min', { name: found.name, minutes: found.minutes })}

@@ -54,7 +54,7 @@ export default function Solutions() {
             <a href={`/solutions/${path}`} className="group block">
               <Picture
                 of={picture}
-                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 88vw"
               />
               <span className="block border-t border-line pt-3 text-heading font-semibold group-hover:text-accent">
                 {name} →

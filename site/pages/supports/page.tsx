@@ -185,7 +185,7 @@ export default function Help() {
         </div>
         <Picture
           of={supports}
-          sizes="(min-width: 64rem) 32rem, 92vw"
+          sizes="(min-width: 64rem) 32rem, 88vw"
           priority
           className="lg:col-span-5"
         />

@@ -4,11 +4,10 @@ import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
 import { rolesOf } from '@ncf/contract/policy';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
+import { SETTINGS } from '@ncf/contract/settings';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Waiting } from '../../layout/panel.tsx';
-
-const LOADING = <Waiting rows={6} />;
 
 /** What every settings page gets. */
 interface SettingsProps {
@@ -18,121 +17,47 @@ interface SettingsProps {
   onAway: () => void;
 }
 
-const page = (load: () => Promise<{ default: ComponentType<SettingsProps> }>) =>
-  lazyPart(load, LOADING);
-
 /** A settings page, and the resource that a role needs access to. */
 interface SettingsPage {
+  /** Below `/settings`, and the name of its feature. */
   path: string;
   title: string;
   on: Resource;
-  Content: ComponentType<SettingsProps>;
 }
 
-const PAGES: readonly SettingsPage[] = [
-  {
-    path: 'account',
-    title: t('Your account'),
-    on: 'agent-profile',
-    Content: page(() => import('../../features/profile/profile.tsx')),
-  },
-  {
-    path: 'start',
-    title: t('First steps'),
-    on: 'agents',
-    Content: page(() => import('../../features/first-steps/first-steps.tsx')),
-  },
-  {
-    path: 'people',
-    title: t('Team'),
-    on: 'agent-accounts',
-    Content: page(() => import('../../features/team/team.tsx')),
-  },
-  {
-    path: 'assignment',
-    title: t('Assignment'),
-    on: 'assignment',
-    Content: page(() => import('../../features/assignment/assignment.tsx')),
-  },
-  {
-    path: 'rules',
-    title: t('Rules'),
-    on: 'assignment',
-    Content: page(() => import('../../features/rules/rules.tsx')),
-  },
-  {
-    path: 'reply-times',
-    title: t('Reply times'),
-    on: 'assignment',
-    Content: page(() => import('../../features/due-times/due-times.tsx')),
-  },
-  {
-    path: 'topics',
-    title: t('Chat topics'),
-    on: 'chat-topics',
-    Content: page(() => import('../../features/chat-topics/chat-topics.tsx')),
-  },
-  {
-    path: 'website',
-    title: t('Website'),
-    on: 'site-settings',
-    Content: page(() => import('../../features/site-settings/site-settings.tsx')),
-  },
-  {
-    path: 'content',
-    title: t('Website content'),
-    on: 'content',
-    Content: page(() => import('../../features/content/content.tsx')),
-  },
-  {
-    path: 'blocked',
-    title: t('Blocked visitors'),
-    on: 'conversations',
-    Content: page(() => import('../../features/blocks/blocks.tsx')),
-  },
-  {
-    path: 'tags',
-    title: t('Tags'),
-    on: 'tag-settings',
-    Content: page(() => import('../../features/tag-settings/tag-settings.tsx')),
-  },
-  {
-    path: 'contact-fields',
-    title: t('Contact fields'),
-    on: 'contact-settings',
-    Content: page(() => import('../../features/contact-fields/contact-fields.tsx')),
-  },
-  {
-    path: 'data',
-    title: t('Data retention'),
-    on: 'retention',
-    Content: page(() => import('../../features/retention/retention.tsx')),
-  },
-  {
-    path: 'webhooks',
-    title: 'Webhooks',
-    on: 'webhooks',
-    Content: page(() => import('../../features/webhooks/webhooks.tsx')),
-  },
-  {
-    path: 'keys',
-    title: t('API keys'),
-    on: 'api-keys',
-    Content: page(() => import('../../features/api-keys/api-keys.tsx')),
-  },
-  {
-    path: 'audit',
-    title: t('Audit log'),
-    on: 'audit',
-    Content: page(() => import('../../features/audit/audit.tsx')),
-  },
+/** Settings name theirs where they are defined. */
+const LISTED: readonly SettingsPage[] = [
+  { path: 'account', title: t('Your account'), on: 'agent-profile' },
+  { path: 'first-steps', title: t('First steps'), on: 'agents' },
+  { path: 'team', title: t('Team'), on: 'agent-accounts' },
+  ...Object.values(SETTINGS).flatMap(({ page }) => page ?? []),
+  { path: 'content', title: t('Website content'), on: 'content' },
+  { path: 'blocked', title: t('Blocked visitors'), on: 'conversations' },
+  { path: 'tags', title: t('Tags'), on: 'tag-settings' },
+  { path: 'webhooks', title: 'Webhooks', on: 'webhooks' },
+  { path: 'api-keys', title: t('API keys'), on: 'api-keys' },
+  { path: 'audit', title: t('Audit log'), on: 'audit' },
 ];
+
+const MODULES = import.meta.glob<{ default: ComponentType<SettingsProps> }>(
+  '../../features/*/settings-page.tsx',
+);
+const LOADING = <Waiting rows={6} />;
+
+/** The component of a page, loaded when it is first shown. */
+function contentOf({ path }: SettingsPage): ComponentType<SettingsProps> {
+  const load = MODULES[`../../features/${path}/settings-page.tsx`];
+  if (load === undefined) throw new Error(`The settings page ${path} has no feature`);
+  return lazyPart(load, LOADING);
+}
+
+const PAGES = LISTED.map((page) => ({ ...page, Content: contentOf(page) }));
 
 const may = (role: AgentRole, on: Resource): boolean =>
   (rolesOf(on) as readonly string[]).includes(role);
 
 /** The pages that a role sees. */
-export const settingsPages = (role: AgentRole): readonly SettingsPage[] =>
+export const settingsPages = (role: AgentRole): typeof PAGES =>
   PAGES.filter(({ on }) => may(role, on));
 
 /** The agent's own account and, for owners, the settings of the console: a list of pages and the current one. */

@@ -80,7 +80,7 @@ export default function Agriculture() {
       <section className="mt-14 grid items-center gap-10 md:grid-cols-2 lg:grid-cols-3">
         <Picture
           of={agriculture}
-          sizes="(min-width: 64rem) 26rem, 92vw"
+          sizes="(min-width: 64rem) 26rem, 88vw"
           className="md:max-lg:col-span-2"
         />
         <div>

@@ -134,7 +134,7 @@ export default function Leasing() {
         they can only argue.
       </p>
       <div className="mt-14 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
-        <Picture of={leasing} sizes="(min-width: 64rem) 42rem, 92vw" className="lg:col-span-7" />
+        <Picture of={leasing} sizes="(min-width: 64rem) 42rem, 88vw" className="lg:col-span-7" />
         <Uses />
       </div>
       <Disclosure />

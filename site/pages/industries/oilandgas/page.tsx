@@ -155,7 +155,7 @@ export default function OilAndGas() {
           </p>
           <Actions />
         </div>
-        <Picture of={oilandgas} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+        <Picture of={oilandgas} sizes="(min-width: 64rem) 38rem, 88vw" priority />
       </div>
       <Jobs />
       <section className="mt-14">

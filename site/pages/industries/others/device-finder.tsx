@@ -53,7 +53,7 @@ export default function DeviceFinder() {
           />
         </SideControls>
         <div className="grid content-center gap-x-6 border-line p-6 max-lg:border-t sm:grid-cols-2 sm:items-center lg:order-first">
-          <Picture of={PICTURES[id]} sizes="(min-width: 40rem) 20rem, 92vw" decorative />
+          <Picture of={PICTURES[id]} sizes="(min-width: 40rem) 20rem, 88vw" decorative />
           <p role="status">
             <a className="text-heading font-semibold text-link underline" href={`/products/${id}`}>
               {name}

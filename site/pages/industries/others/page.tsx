@@ -85,7 +85,7 @@ export default function Others() {
         </div>
         <Picture
           of={others}
-          sizes="(min-width: 64rem) 38rem, 92vw"
+          sizes="(min-width: 64rem) 38rem, 88vw"
           priority
           className="lg:col-span-6"
         />

@@ -66,7 +66,7 @@ export default function Security() {
         <CheckpointVisits />
       </section>
       <section className="mt-14 grid items-center gap-x-12 gap-y-2 md:grid-cols-2">
-        <Picture of={security} sizes="(min-width: 48rem) 36rem, 92vw" className="md:row-span-6" />
+        <Picture of={security} sizes="(min-width: 48rem) 36rem, 88vw" className="md:row-span-6" />
         {FEATURES.map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
             <h3 className="font-semibold">{name}</h3>

@@ -130,7 +130,7 @@ export default function Telecommunication() {
       <section className="mt-14 grid items-center gap-10 lg:grid-cols-12">
         <Picture
           of={telecommunication}
-          sizes="(min-width: 64rem) 44rem, 92vw"
+          sizes="(min-width: 64rem) 44rem, 88vw"
           className="lg:col-span-7"
         />
         <OneDay />

@@ -55,7 +55,7 @@ export default function Utility() {
       </div>
       <Picture
         of={utility}
-        sizes="(min-width: 64rem) 38rem, 92vw"
+        sizes="(min-width: 64rem) 38rem, 88vw"
         className="self-center lg:col-span-6"
       />
       <dl className="grid self-center sm:grid-cols-2 sm:gap-x-10 lg:col-span-6">

@@ -60,7 +60,7 @@ function Hero() {
       </div>
       <Picture
         of={fleet}
-        sizes="(min-width: 64rem) 38rem, 92vw"
+        sizes="(min-width: 64rem) 38rem, 88vw"
         priority
         className="lg:col-span-6"
       />

@@ -164,7 +164,7 @@ export default function LiveCameras() {
           </p>
           <Actions />
         </div>
-        <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 92vw" priority />
+        <Picture of={cameras} sizes="(min-width: 64rem) 38rem, 88vw" priority />
       </div>
       <div id="demo-clip" className="mt-2 lg:mt-10">
         <CameraPane />

@@ -211,7 +211,7 @@ export default function Rfid() {
             check themselves in and out as they pass a reader, and the tags need no battery.
           </p>
           <Actions />
-          <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 92vw" priority className="mt-4" />
+          <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 88vw" priority className="mt-4" />
         </div>
         <div className="lg:col-span-7">
           <RangeRings />

@@ -74,7 +74,7 @@ function EventSteps() {
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h2 className="text-title font-semibold">From an event to a coaching talk</h2>
-        <Picture of={safety} sizes="(min-width: 64rem) 24rem, 92vw" className="mt-4" />
+        <Picture of={safety} sizes="(min-width: 64rem) 24rem, 88vw" className="mt-4" />
       </div>
       <ol className="space-y-6 border-l-2 border-accent-mark pl-6 lg:col-span-8">
         {STEPS.map(([name, text]) => (

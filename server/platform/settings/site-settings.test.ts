@@ -1,7 +1,7 @@
 import { availability } from '@ncf/contract/availability';
 import { NO_SITE_SETTINGS, shownNotice, type SiteSettings } from '@ncf/contract/site-settings';
 import { expect, it } from 'vitest';
-import { openApp } from '../app.fixture.ts';
+import { openApp } from '../../app.fixture.ts';
 
 const url = '/api/v1/site-settings';
 const SETTINGS: SiteSettings = {

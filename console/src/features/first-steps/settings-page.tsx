@@ -121,7 +121,7 @@ const stepsOf = ({
       'Make one of them an owner, so that someone can let you back in if you lose your password.',
     ),
     done: accounts > 1 || invited > 0,
-    to: 'people',
+    to: 'team',
   },
   {
     title: t('Set up email'),
@@ -153,7 +153,7 @@ const stepsOf = ({
       },
     ),
     done: chosen,
-    to: 'data',
+    to: 'retention',
   },
 ];
 
