@@ -24,8 +24,7 @@ interface Parts
 
 /** Creates the group. */
 export async function createAdmin(platform: Platform, parts: Parts) {
-  const { bus, database, db, eventLog, jobs, metrics, settings, env, audit, mail, clock, log } =
-    platform;
+  const { bus, database, db, eventLog, jobs, metrics, env, audit, mail, clock, log } = platform;
   const { agents, conversations, files, erasure, removeUnusedPictures } = parts;
   const privacyRequests = createPrivacyRequests({
     store: createPrivacyRequestStore(database),
@@ -43,16 +42,11 @@ export async function createAdmin(platform: Platform, parts: Parts) {
     log,
   });
   const retention = createRetention({
+    ...platform,
     store: createRetentionStore(db),
-    setting: platform.teamSettings.retentionDays,
-    settings,
     erasure,
     files,
     removeUnusedPictures,
-    audit,
-    jobs,
-    clock,
-    log,
   });
   const webhookStore = createWebhookStore(db);
   registerWebhookMetrics(metrics.registry, webhookStore, clock);

@@ -90,7 +90,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
     quota: createInquiryQuota(platform.limits),
     notices: { receivers, publicUrl, languageAt: agents.languageAt },
   });
-  const teams = createTeams(platform.teamSettings.teams);
+  const teams = createTeams(platform.teamSettings);
   const views = createViews({ store: createViewStore(db), teams, conversations });
   const { assignment, duty } = assignmentOf(platform, parts, teams);
   const push = await createPush({
@@ -164,22 +164,8 @@ function assignmentOf(
   { conversations, presence, agents }: Parts,
   teams: Teams,
 ) {
-  const { assignment: setting } = platform.teamSettings;
-  const duty = createDuty({
-    ...platform,
-    setting: platform.teamSettings.duty,
-    assignment: setting,
-    teams,
-    agents,
-  });
-  const assignment = createAssignment({
-    ...platform,
-    setting,
-    teams,
-    duty,
-    conversations,
-    presence,
-  });
+  const duty = createDuty({ ...platform, teams, agents });
+  const assignment = createAssignment({ ...platform, teams, duty, conversations, presence });
   return { assignment, duty };
 }
 
@@ -240,7 +226,6 @@ const callFeedsOf = (
   createCallFeeds({
     ...platform,
     conversations,
-    setting: platform.teamSettings.callFeed,
     minutes,
     publicUrl: platform.env.publicUrl,
   });

@@ -10,7 +10,7 @@ import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { nightAfter } from '../../platform/jobs/night-after.ts';
 import type { Settings } from '../../platform/db/settings.ts';
-import type { Setting } from '../../platform/settings/setting.ts';
+import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { RetentionStore } from './store.ts';
@@ -29,7 +29,7 @@ export interface Retention {
 
 interface Parts {
   store: RetentionStore;
-  setting: Setting<RetentionDays>;
+  teamSettings: Pick<TeamSettings, 'retentionDays'>;
   settings: Pick<Settings, 'get' | 'put'>;
   erasure: Erasure;
   files: Pick<Files, 'remove'>;
@@ -52,7 +52,8 @@ const LAST_KEY = 'retentionLastRun';
 
 /** Creates retention on a store, and defines the nightly job. */
 export function createRetention(parts: Parts): Retention {
-  const { store, setting, settings, erasure, files, audit, jobs, clock, log } = parts;
+  const { store, settings, erasure, files, audit, jobs, clock, log } = parts;
+  const { retentionDays: setting } = parts.teamSettings;
   const { removeUnusedPictures } = parts;
   let closed = false;
   let running: Promise<RetentionCounts> | null = null;

@@ -1,11 +1,10 @@
 import { capacityOf } from '@ncf/contract/duty';
-import type { AssignmentSettings } from '@ncf/contract/team';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import type { Duty } from './duty.ts';
 import { shareOut } from './share-out.ts';
 import type { Teams } from '../teams/teams.ts';
-import type { Setting } from '../../platform/settings/setting.ts';
+import type { TeamSettings } from '../../platform/settings/setting.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /** Assigns waiting conversations to online agents if the team has turned that on. */
@@ -15,7 +14,7 @@ export interface Assignment {
 }
 
 interface Parts {
-  setting: Setting<AssignmentSettings>;
+  teamSettings: Pick<TeamSettings, 'assignment'>;
   teams: Pick<Teams, 'setting'>;
   duty: Pick<Duty, 'rules' | 'setting'>;
   conversations: Pick<Conversations, 'change' | 'waiting' | 'loads' | 'onChange'>;
@@ -34,7 +33,7 @@ const RETRY_MS = [1000, 5000, POLL_MS];
 
 /** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
 export function createAssignment({
-  setting,
+  teamSettings: { assignment: setting },
   teams,
   duty,
   conversations,

@@ -1,10 +1,10 @@
 import { capacityOf, type AgentDuties } from '@ncf/contract/duty';
 import { openState } from '@ncf/contract/opening-hours';
-import type { AssignmentSettings, TeamMember } from '@ncf/contract/team';
+import type { TeamMember } from '@ncf/contract/team';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Setting } from '../../platform/settings/setting.ts';
+import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
 import type { Teams } from '../teams/teams.ts';
 
 type CapacityRules = Parameters<typeof capacityOf>[1];
@@ -19,8 +19,7 @@ export interface Duty {
 }
 
 interface Parts {
-  setting: Setting<AgentDuties>;
-  assignment: Pick<Setting<AssignmentSettings>, 'read'>;
+  teamSettings: Pick<TeamSettings, 'duty' | 'assignment'>;
   teams: Pick<Teams, 'setting'>;
   agents: Pick<Agents, 'change'>;
   settings: Pick<Settings, 'get' | 'put'>;
@@ -37,8 +36,7 @@ const RETRY_MS = [1000, 5000, 30_000];
  * switch does, so in between, the agent decides.
  */
 export function createDuty({
-  setting,
-  assignment,
+  teamSettings: { duty: setting, assignment },
   teams,
   agents,
   settings,

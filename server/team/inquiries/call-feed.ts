@@ -4,14 +4,14 @@ import type { Language } from '@ncf/contract/languages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { speechIn } from '../../platform/languages.ts';
-import type { Setting } from '../../platform/settings/setting.ts';
+import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
 
 /** How long ago a call may have been, in milliseconds. */
 const PAST_MS = 30 * 24 * 3600_000;
 
 interface Parts {
   conversations: Pick<Conversations, 'bookedCalls' | 'byIds'>;
-  setting: Setting<CallFeed>;
+  teamSettings: Pick<TeamSettings, 'callFeed'>;
   /** Length of a call. */
   minutes: () => number;
   /** Public origin of the server; null if unknown. */
@@ -29,7 +29,7 @@ export interface CallFeeds {
 /** Creates the calendar of booked calls. */
 export const createCallFeeds = ({
   conversations,
-  setting,
+  teamSettings: { callFeed: setting },
   minutes,
   publicUrl,
   clock,

@@ -1,6 +1,6 @@
 import type { AgentTeams } from '@ncf/contract/teams';
 import type { Conversation } from '@ncf/contract/messages';
-import type { Setting } from '../../platform/settings/setting.ts';
+import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 
 /** Teams of agents and their topics. Every method rejects with StorageError. */
@@ -15,7 +15,8 @@ export interface Teams {
   signatureOf(conversation: Pick<Conversation, 'teamId' | 'topicId'>): Promise<string>;
 }
 
-export function createTeams(setting: Setting<AgentTeams>): Teams {
+/** Creates them on the settings of the whole server. */
+export function createTeams({ teams: setting }: Pick<TeamSettings, 'teams'>): Teams {
   return {
     setting,
     async topicsOf(teamId) {
