@@ -7,7 +7,7 @@ import { VARIABLES } from './env-variables.ts';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 import type { S3Settings } from './platform/blobs/blobs.ts';
 import type { ContextSystem } from './team/trade-context/trade-context.ts';
-import type { AiSettings } from './website/written-answers.ts';
+import type { AiSettings } from './platform/language-model.ts';
 
 /** The configuration from the environment. */
 export type Env = ReturnType<typeof parseEnvironment>;

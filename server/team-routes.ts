@@ -20,6 +20,9 @@ import { repliesHttp } from './team/saved-replies/http.ts';
 import { searchMissesHttp } from './team/search-misses/http.ts';
 import { tagsHttp } from './team/tags/http.ts';
 import { viewsHttp } from './team/views/http.ts';
+import { writingHelpHttp } from './team/writing-help/http.ts';
+import { createWritingHelp } from './team/writing-help/writing-help.ts';
+import { createLanguageModel } from './platform/language-model.ts';
 
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
@@ -45,6 +48,17 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     rules: team.rules,
     conversations: chat.conversations,
     audit: platform.audit,
+  });
+  await app.register(writingHelpHttp, {
+    writingHelp: createWritingHelp({
+      ...platform,
+      setting: platform.teamSettings.writingHelp,
+      model: platform.env.ai && createLanguageModel(platform.env.ai),
+      conversations: chat.conversations,
+      notes: team.notes,
+      agents: groups.identity.agents,
+      answersTo: website?.answersTo ?? null,
+    }),
   });
   await app.register(viewsHttp, { views: team.views });
   await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });

@@ -44,7 +44,10 @@ export function watch(page: Page, hear: (complaint: string) => void): void {
   });
 }
 
-export async function startDesk(browser: WorkerBrowser): Promise<Desk> {
+export async function startDesk(
+  browser: WorkerBrowser,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Desk> {
   await builtSite();
   const mails = await startMailServer();
   const app = await startApp({
@@ -54,6 +57,7 @@ export async function startDesk(browser: WorkerBrowser): Promise<Desk> {
       SMTP_URL: mails.url,
       MAIL_FROM: 'support@example.com',
       INBOUND_EMAIL_SECRET: SECRET,
+      ...env,
     },
   });
   const owner = await app.agentSignIn(OWNER);

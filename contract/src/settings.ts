@@ -20,6 +20,7 @@ import { t } from './t.ts';
 import { assignmentSettings } from './team.ts';
 import { agentTeams } from './teams.ts';
 import type { Texts } from './texts.ts';
+import { writingHelp } from './writing-help.ts';
 
 /** The names of things in a list. */
 const namesOf = ({ data }: { data: readonly { name: string }[] }): string =>
@@ -132,6 +133,20 @@ export const SETTINGS = {
               days === 0 ? 'forever' : `${days} days`,
             ]),
           ),
+      },
+    },
+  }),
+  /** What the language model may read; nothing until an owner allows it. Its page is that of data retention. */
+  writingHelp: defineSetting({
+    shape: writingHelp,
+    fallback: { conversations: false, notes: false },
+    audit: {
+      'writing-help.changed': {
+        label: t('Changed what the language model may read'),
+        detail: ({ conversations, notes }) => ({
+          conversations: conversations ? 'on' : 'off',
+          notes: notes ? 'on' : 'off',
+        }),
       },
     },
   }),

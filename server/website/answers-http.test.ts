@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../app.fixture.ts';
+import { startModel } from '@ncf/testing/language-model';
 import { siteWithSearch } from './website.fixture.ts';
 
 const answersIn = async (
@@ -35,29 +35,10 @@ it('answers nothing where no site is served', async () => {
   expect((await answersIn(app, 'battery', 'es')).json()).toEqual({ language: 'es', data: [] });
 });
 
-/** A server that speaks the protocol of chat completions. `reply` returns what the model says, or null for a failure. */
-async function startModel(reply: () => string | null) {
-  const requests: { path: string; authorization: string | undefined; body: string }[] = [];
-  const server = createServer((request, response) => {
-    void readText(request).then((body) => {
-      const { authorization } = request.headers;
-      requests.push({ path: request.url ?? '', authorization, body });
-      const content = reply();
-      if (content === null) response.writeHead(500).end('{}');
-      else response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests };
-}
-
 it('has a language model write an answer to what was sent, and shows it only with its sources', async () => {
   let says: string | null = 'It lasts 5 years [1].';
   const model = await startModel(() => says);
+  onTestFinished(model.close);
   const env = { AI_URL: model.url, AI_KEY: 'key-1', AI_MODEL: 'small', RATE_LIMIT: '1200' };
   const app = await openApp(env, { site: siteWithSearch() });
   const ask = async (text: string, isSent = true) => {

@@ -4,7 +4,8 @@ import type { Language } from '@ncf/contract/languages';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../platform/http/serve.ts';
 import { AddressRate } from '../platform/limits/address-rate.ts';
-import { createAnswerWriter, type AiSettings } from './written-answers.ts';
+import type { AiSettings } from '../platform/language-model.ts';
+import { createAnswerWriter } from './written-answers.ts';
 
 interface Options {
   /** Null if no site is served. */

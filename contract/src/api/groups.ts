@@ -46,6 +46,7 @@ import { twoStepApi } from './two-step.ts';
 import { viewsApi } from './views.ts';
 import { visitorDataApi } from './visitor-data.ts';
 import { webhooksApi } from './webhooks.ts';
+import { writingHelpApi } from './writing-help.ts';
 import { SETTINGS } from '../settings.ts';
 import type { Route } from './route.ts';
 
@@ -73,6 +74,7 @@ export const API_GROUPS = {
       tradeContextApi,
       notesApi,
       sharedDraftApi,
+      writingHelpApi,
       conversationEmailsApi,
       searchApi,
       viewsApi,

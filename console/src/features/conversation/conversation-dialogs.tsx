@@ -15,11 +15,21 @@ const MacroDialog = lazyDialog(() => import('./macro-dialog.tsx'));
 const CancelCallDialog = lazyDialog(() => import('./cancel-call-dialog.tsx'));
 
 /**
- * What a dialog does. `messageId` is the entry to forward; without it, the whole conversation is. `answers` is the note
+ * What a dialog does. `summary` and `reply-draft`, by a language model, show above the messages instead. `messageId` is the entry to forward; without it, the whole conversation is. `answers` is the note
  * of an email from, or to, someone outside that another email follows.
  */
 export type OpenDialog =
-  | { name: 'transfer' | 'take' | 'tag' | 'snooze' | 'macro' | 'cancel-call' }
+  | {
+      name:
+        | 'transfer'
+        | 'take'
+        | 'tag'
+        | 'snooze'
+        | 'macro'
+        | 'cancel-call'
+        | 'summary'
+        | 'reply-draft';
+    }
   | { name: 'ask'; draft: GivenDraft; onGiven: () => void }
   | { name: 'forward'; messageId: string | undefined; answers?: Note };
 
@@ -37,6 +47,9 @@ export function ConversationDialogs({
   const { chatUserName, assignee } = summary;
   const ones = [summary];
   switch (dialog.name) {
+    case 'summary':
+    case 'reply-draft':
+      return null;
     case 'transfer':
       return (
         <AssignDialog

@@ -87,6 +87,14 @@ export default function ConversationPage({
             askEmail: () => ref.current?.askEmail?.(),
             cancelCall: () => ref.current?.cancelCall?.(),
             markUnread: () => ref.current?.markUnread?.(),
+            summarize() {
+              onDetails(false);
+              ref.current?.summarize?.();
+            },
+            draftReply() {
+              onDetails(false);
+              ref.current?.draftReply?.();
+            },
             insert(text) {
               onDetails(false);
               ref.current?.insert?.(text);

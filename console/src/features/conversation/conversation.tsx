@@ -1,14 +1,5 @@
 import { t } from '@ncf/contract/t';
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useStore } from '@ncf/chat/react';
 import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import type { ConversationStoreState, ListedMessage } from '@ncf/chat/state';
@@ -26,7 +17,7 @@ import { isOwn } from './messages/is-own.ts';
 import { EntryContext, type EntryContextValue } from './messages/entry-context.ts';
 import { defaultWay, useReach } from './use-reach.ts';
 import { useWriting } from './use-writing.ts';
-import { Viewers } from './viewers.tsx';
+import { AboveMessages } from './above-messages.tsx';
 import { useApi } from '../../api/use-api.ts';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { AgentChat } from '@ncf/chat/api';
@@ -57,23 +48,6 @@ function visitorName({ summary }: OpenConversation, { messages }: ConversationSt
   if (summary !== null) return summary.chatUserName;
   const first = messages.find((entry) => isSpoken(entry) && entry.sender === 'user');
   return first !== undefined && isSpoken(first) ? first.chatUserName : t('Visitor');
-}
-
-/** The notes of the open conversation are on the screen, so a mention in them is seen. */
-function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
-  const isUnseen = summary?.mentioned === 'unseen';
-  const markSeen = useEffectEvent(() => {
-    if (document.hidden || summary === null) return;
-    // Messages count as read only when they were in view.
-    readMarks.seen(summary, 1);
-  });
-  useEffect(() => {
-    if (!isUnseen) return;
-    markSeen();
-    const again = () => markSeen();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
-  }, [isUnseen]);
 }
 
 /** What entries show besides the message itself. */
@@ -125,14 +99,13 @@ export function Conversation({
 }) {
   const { chat, conversation, chatUserId, summary, agent } = open;
   const state = useStore(conversation.store, (whole) => whole);
-  const team = useStore(chat.store, (whole) => whole.team);
   const visitor = visitorName(open, state);
   const presence = useJoined(conversation, state.messages, summary, agent.agentId);
-  const { joined } = presence;
-  const ensureJoined = () => joined || presence.join();
+  const ensureJoined = () => presence.joined || presence.join();
   const notes = useNotes(chat, chatUserId, agent);
   const activities = useActivities(chat, chatUserId);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const entries = useEntries(open, state.messages, setDialog);
   const reach = useReach(chatUserId, state.messages);
   const writing = useWriting(open, state.messages, defaultWay(summary, reach));
@@ -141,7 +114,6 @@ export function Conversation({
   useArrivalFocus(heading, jumpTo === null ? writing.composer : null);
 
   const whole = conversationCommands(open, presence, visitor, () => setDialog({ name: 'take' }));
-  useMentionsSeen(open);
   // Their buttons go away, and the focus with them.
   const leaving = (act: () => void) => () => {
     act();
@@ -151,12 +123,14 @@ export function Conversation({
   const show = (name: Exclude<OpenDialog['name'], 'forward' | 'ask'>) => () => setDialog({ name });
   const [transfer, snooze, cancelCall] = [show('transfer'), show('snooze'), show('cancel-call')];
   const dialogs = { transfer, snooze, cancelCall, tag: show('tag'), macro: show('macro') };
+  const help = { summarize: show('summary'), draftReply: show('reply-draft') };
   const forward = (message?: Spoken) =>
     setDialog({ name: 'forward', messageId: message?.messageId });
   const commands = writingCommands(open, state.messages, writing, notes, ensureJoined);
   useImperativeHandle(ref, () => ({
     ...whole,
     ...dialogs,
+    ...help,
     reply: () => writing.focus(),
     note: () => writing.focus('note'),
     editLast: commands.editLast,
@@ -173,13 +147,13 @@ export function Conversation({
         summary={summary}
         hasLeft={state.hasLeft}
         reach={reach}
-        joined={joined}
+        joined={presence.joined}
         agentId={agent.agentId}
         actions={{ ...whole, assignToMe, reopen, transfer, snooze }}
         before={before}
         after={after}
       />
-      <Viewers team={team} chatUserId={chatUserId} agentId={agent.agentId} />
+      <AboveMessages open={open} writing={writing} dialog={dialog} onClose={close} />
       <EntryContext value={entries}>
         <MessageList
           state={state}
@@ -202,7 +176,7 @@ export function Conversation({
           commands={commands}
           visitor={visitor}
           reach={reach}
-          joined={joined}
+          joined={presence.joined}
           ensureJoined={ensureJoined}
           notes={notes.list}
           onDialog={setDialog}
@@ -210,7 +184,7 @@ export function Conversation({
       ) : (
         <Erased />
       )}
-      <ConversationDialogs open={open} dialog={dialog} onClose={() => setDialog(null)} />
+      <ConversationDialogs open={open} dialog={dialog} onClose={close} />
     </section>
   );
 }

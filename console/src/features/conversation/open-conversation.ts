@@ -62,6 +62,9 @@ export interface ConversationHandle {
   askEmail(): void;
   /** Marks the visitor's last message as unread, and goes back to the inbox. */
   markUnread(): void;
+  /** Has a language model sum the conversation up, or draft a reply in the visitor's language. */
+  summarize(): void;
+  draftReply(): void;
   /** Appends text to the reply. */
   insert(text: string): void;
 }

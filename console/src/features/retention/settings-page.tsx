@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { Page } from '../../layout/panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { PrivacyRequestPanel } from './privacy-request-panel.tsx';
+import { WritingHelpPanel } from './writing-help-panel.tsx';
 
 /** How long data is kept, and what is stored about one person. */
 export default function Retention() {
@@ -14,6 +15,7 @@ export default function Retention() {
     >
       <DaysPanel />
       <PrivacyRequestPanel />
+      <WritingHelpPanel />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { conversationsApi } from '@ncf/contract/api/conversations';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useApi } from '../../../api/use-api.ts';
+import { HelpButtons } from '../writing-help/help-buttons.tsx';
 import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
 import { SafetyFacts } from '../safety/safety-facts.tsx';
 import { Card } from './card.tsx';
@@ -114,7 +115,14 @@ function DetailsCard({ summary }: { summary: Conversation }) {
 export type PaneActs = ControlActs &
   Pick<
     ConversationHandle,
-    'forward' | 'macro' | 'cancelCall' | 'askEmail' | 'markUnread' | 'insert'
+    | 'forward'
+    | 'macro'
+    | 'cancelCall'
+    | 'askEmail'
+    | 'markUnread'
+    | 'summarize'
+    | 'draftReply'
+    | 'insert'
   >;
 
 /** What the team decides about the conversation, who the person is, and pages of the site to send. */
@@ -148,6 +156,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
       <Card label="Who answers, and how">
         <Controls open={open} summary={summary} acts={acts} />
       </Card>
+      <HelpButtons acts={acts} />
       <Clocks summary={summary} />
       <ContactCard
         summary={summary}

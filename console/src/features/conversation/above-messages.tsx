@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from '@ncf/chat/react';
+import { lazyPart } from '../../layout/lazy-part.tsx';
+import type { OpenDialog } from './conversation-dialogs.tsx';
+import type { OpenConversation } from './open-conversation.ts';
+import type { Writing } from './use-writing.ts';
+import { Viewers } from './viewers.tsx';
+
+const WritingHelp = lazyPart(() => import('./writing-help/writing-help.tsx'));
+
+/** The notes of the open conversation are on the screen, so a mention in them is seen. */
+function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
+  const isUnseen = summary?.mentioned === 'unseen';
+  const markSeen = useEffectEvent(() => {
+    if (document.hidden || summary === null) return;
+    // Messages count as read only when they were in view.
+    readMarks.seen(summary, 1);
+  });
+  useEffect(() => {
+    if (!isUnseen) return;
+    markSeen();
+    const again = () => markSeen();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [isUnseen]);
+}
+
+/** Who else has the conversation open, and what a language model has written for the agent. */
+export function AboveMessages({
+  open,
+  writing,
+  dialog,
+  onClose,
+}: {
+  open: OpenConversation;
+  writing: Writing;
+  dialog: OpenDialog | null;
+  onClose: () => void;
+}) {
+  const { chat, chatUserId, agent } = open;
+  useMentionsSeen(open);
+  const team = useStore(chat.store, (whole) => whole.team);
+  const name = dialog?.name;
+  return (
+    <>
+      <Viewers team={team} chatUserId={chatUserId} agentId={agent.agentId} />
+      {(name === 'summary' || name === 'reply-draft') && (
+        <WritingHelp
+          key={name}
+          name={name}
+          chatUserId={chatUserId}
+          writing={writing}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

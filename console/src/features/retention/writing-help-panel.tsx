@@ -1,0 +1,57 @@
+import { writingHelpApi } from '@ncf/contract/api/writing-help';
+import { t } from '@ncf/contract/t';
+import type { WritingHelp, WritingHelpState } from '@ncf/contract/writing-help';
+import { toast } from '@ncf/ui/toast';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
+import { CheckField } from '../../forms/check-field.tsx';
+import { Loaded, Panel } from '../../layout/panel.tsx';
+
+function Choices({ state: { hasModel, ...allowed } }: { state: WritingHelpState }) {
+  const save = useApiMutation((body: WritingHelp) => ({ route: writingHelpApi.set, body }), {
+    replaces: keyOf(writingHelpApi.get),
+    onSuccess: () => toast(t('Saved'), { kind: 'success' }),
+  });
+  const change = (fields: Partial<WritingHelp>) => save.mutate({ ...allowed, ...fields });
+  const isOff = save.isPending || (!hasModel && !allowed.conversations);
+  return (
+    <div className="grid gap-4">
+      {!hasModel && (
+        <p className="text-small text-muted">
+          This server has no language model. Its operator can set one up with AI_URL and AI_MODEL.
+        </p>
+      )}
+      <CheckField
+        label={t('It may read conversations')}
+        hint={t(
+          'Agents can have a conversation summarized, and a reply drafted in the visitor’s language. Its messages then go to the company that runs the model, without the names and addresses of their senders; say so on your privacy page. Only agents send anything.',
+        )}
+        checked={allowed.conversations}
+        disabled={isOff}
+        onChange={({ target }) => change({ conversations: target.checked })}
+      />
+      <CheckField
+        label={t('It may read private notes, too')}
+        hint={t('For summaries only, never for what goes to the visitor.')}
+        checked={allowed.notes}
+        disabled={isOff || !allowed.conversations}
+        onChange={({ target }) => change({ notes: target.checked })}
+      />
+    </div>
+  );
+}
+
+/** What the owner's language model may read. */
+export function WritingHelpPanel() {
+  const state = useApi(writingHelpApi.get);
+  return (
+    <Panel
+      title="Language model"
+      note={t('Until you allow it, the model gets nothing of any conversation.')}
+    >
+      <Loaded query={state} rows={2}>
+        {(data) => <Choices state={data} />}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { writingHelpApi } from '@ncf/contract/api/writing-help';
+import { t } from '@ncf/contract/t';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { WritingHelp, WritingRefusal } from './writing-help.ts';
+
+interface Options {
+  writingHelp: WritingHelp;
+}
+
+/** What was written, or the error for a refusal. */
+function expectWritten<T extends object>(
+  outcome: T | WritingRefusal,
+  reply: FastifyReply,
+): Exclude<T, WritingRefusal> {
+  if (outcome === 'not_offered')
+    throw new HttpError(outcome, t('No language model may read conversations here.'));
+  if (outcome === 'unavailable')
+    throw new HttpError(outcome, t('The language model gave no usable answer. Try again later.'));
+  if (typeof outcome === 'string') throw new HttpError(outcome);
+  if ('seconds' in outcome) {
+    reply.header('retry-after', outcome.seconds);
+    throw new HttpError('rate_limited');
+  }
+  return outcome as Exclude<T, WritingRefusal>;
+}
+
+/** What a language model writes for agents, and what it may read. */
+export const writingHelpHttp: FastifyPluginAsync<Options> = async (app, { writingHelp }) => {
+  const { hasModel, setting } = writingHelp;
+  serve(app, writingHelpApi, {
+    get: async () => ({ ...(await setting.read()), hasModel }),
+    set: async (request) => ({
+      ...(await setting.change(request.body, auditActorOf(request))),
+      hasModel,
+    }),
+    summarize: async (request, reply) =>
+      expectWritten(
+        await writingHelp.summarize(agentOf(request), request.params.chatUserId),
+        reply,
+      ),
+    draft: async (request, reply) =>
+      expectWritten(
+        await writingHelp.draft(agentOf(request), request.params.chatUserId, request.body.text),
+        reply,
+      ),
+  });
+};
