@@ -17,52 +17,6 @@ export type Actor =
       scopes?: readonly KeyScope[] | undefined;
     };
 
-/** What the HTTP API protects. */
-export type Resource =
-  | 'history'
-  | 'conversations'
-  | 'upload'
-  | 'file'
-  | 'email-verification'
-  | 'transcript'
-  | 'own_data'
-  | 'visitor-page'
-  | 'notes'
-  | 'search'
-  | 'replies'
-  /** People by their addresses. */
-  | 'contacts'
-  /** Merging people, and defining their fields. */
-  | 'contact-settings'
-  /** The tags of conversations: listing and adding. */
-  | 'tags'
-  /** Renaming and deleting tags. */
-  | 'tag-settings'
-  /** Defining the topics that visitors choose from. */
-  | 'chat-topics'
-  /** Texts for visitors that change often: opening hours, greeting, notice. */
-  | 'site-settings'
-  /** The site's content: prices, shops, questions, news. */
-  | 'content'
-  | 'team'
-  | 'assignment'
-  | 'reports'
-  /** The broker's topics over HTTP; access is decided per topic. */
-  | 'topics'
-  /** The agent's own account: profile, password, second factor, sessions. */
-  | 'agent-profile'
-  /** The list of accounts. */
-  | 'agent-accounts'
-  /** Creating and changing accounts, and invitations. */
-  | 'agents'
-  | 'audit'
-  /** One person's stored data, and how long data is stored. */
-  | 'privacy-requests'
-  | 'retention'
-  | 'event-log'
-  | 'webhooks'
-  | 'api-keys';
-
 type Scope = 'own' | 'any';
 
 /** Who may publish or subscribe on a kind of topic. */
@@ -84,19 +38,8 @@ export type TopicRule =
       keys?: readonly KeyScope[];
     };
 
-type Rule =
-  | TopicRule
-  | {
-      role: Actor['role'];
-      may: 'call';
-      on: Resource;
-      scope: Scope;
-      /** If present, only agents with these roles may. */
-      only?: readonly AgentRole[];
-    };
-
-/** Who may do what (R6.1, R6.2, R6.3). Anything without a row is forbidden. The broker and the HTTP API both use it. */
-export const POLICY: readonly Rule[] = [
+/** Who may publish and subscribe (R6.1, R6.2). Anything without a row is forbidden. */
+export const TOPIC_RULES: readonly TopicRule[] = [
   {
     role: 'user',
     may: 'publish',
@@ -113,14 +56,6 @@ export const POLICY: readonly Rule[] = [
   },
   { role: 'user', may: 'subscribe', on: 'session', scope: 'own' },
   { role: 'user', may: 'subscribe', on: 'status', scope: 'own' },
-  { role: 'user', may: 'call', on: 'history', scope: 'own' },
-  { role: 'user', may: 'call', on: 'upload', scope: 'own' },
-  { role: 'user', may: 'call', on: 'file', scope: 'own' },
-  { role: 'user', may: 'call', on: 'email-verification', scope: 'own' },
-  { role: 'user', may: 'call', on: 'transcript', scope: 'own' },
-  { role: 'user', may: 'call', on: 'own_data', scope: 'own' },
-  { role: 'user', may: 'call', on: 'visitor-page', scope: 'own' },
-  { role: 'user', may: 'call', on: 'topics', scope: 'own' },
   {
     role: 'admin',
     may: 'publish',
@@ -168,53 +103,73 @@ export const POLICY: readonly Rule[] = [
     scope: 'any',
     types: publishTypes('admin', 'agents'),
   },
-  { role: 'admin', may: 'call', on: 'history', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'conversations', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'upload', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'file', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'topics', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'agent-profile', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'agent-accounts', scope: 'any', only: ['owner', 'supervisor'] },
-  { role: 'admin', may: 'call', on: 'agents', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'notes', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'search', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'replies', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'contacts', scope: 'any' },
-  {
-    role: 'admin',
-    may: 'call',
-    on: 'contact-settings',
-    scope: 'any',
-    only: ['owner', 'supervisor'],
-  },
-  { role: 'admin', may: 'call', on: 'tags', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'tag-settings', scope: 'any', only: ['owner', 'supervisor'] },
-  { role: 'admin', may: 'call', on: 'team', scope: 'any' },
-  { role: 'admin', may: 'call', on: 'assignment', scope: 'any', only: ['owner', 'supervisor'] },
-  {
-    role: 'admin',
-    may: 'call',
-    on: 'chat-topics',
-    scope: 'any',
-    only: ['owner', 'supervisor'],
-  },
-  { role: 'admin', may: 'call', on: 'site-settings', scope: 'any', only: ['owner', 'supervisor'] },
-  { role: 'admin', may: 'call', on: 'content', scope: 'any', only: ['owner', 'editor'] },
-  { role: 'admin', may: 'call', on: 'reports', scope: 'any', only: ['owner', 'supervisor'] },
-  { role: 'admin', may: 'call', on: 'audit', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'privacy-requests', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'retention', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'event-log', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'webhooks', scope: 'any', only: ['owner'] },
-  { role: 'admin', may: 'call', on: 'api-keys', scope: 'any', only: ['owner'] },
 ];
 
+/** Who may call: visitors in their own conversation, and agents, all of them or those with a role. */
+interface Access {
+  visitor?: true;
+  agents: readonly AgentRole[] | 'all';
+}
+
+const VISITORS = { visitor: true, agents: [] } as const;
+const EVERYONE = { visitor: true, agents: 'all' } as const;
+const AGENTS = { agents: 'all' } as const;
+const SUPERVISORS = { agents: ['owner', 'supervisor'] } as const;
+const OWNERS = { agents: ['owner'] } as const;
+
+/** What the HTTP API protects, and who may call it (R6.3). */
+export const RESOURCES = {
+  history: EVERYONE,
+  conversations: AGENTS,
+  upload: EVERYONE,
+  file: EVERYONE,
+  'email-verification': VISITORS,
+  transcript: VISITORS,
+  own_data: VISITORS,
+  'visitor-page': VISITORS,
+  notes: AGENTS,
+  search: AGENTS,
+  replies: AGENTS,
+  /** People by their addresses. */
+  contacts: AGENTS,
+  /** Merging people, and defining their fields. */
+  'contact-settings': SUPERVISORS,
+  /** The tags of conversations: listing and adding. */
+  tags: AGENTS,
+  /** Renaming and deleting tags. */
+  'tag-settings': SUPERVISORS,
+  /** Defining the topics that visitors choose from. */
+  'chat-topics': SUPERVISORS,
+  /** Texts for visitors that change often: opening hours, greeting, notice. */
+  'site-settings': SUPERVISORS,
+  /** The site's content: prices, shops, questions, news. */
+  content: { agents: ['owner', 'editor'] },
+  team: AGENTS,
+  assignment: SUPERVISORS,
+  reports: SUPERVISORS,
+  /** The broker's topics over HTTP; access is decided per topic. */
+  topics: EVERYONE,
+  /** The agent's own account: profile, password, second factor, sessions. */
+  'agent-profile': AGENTS,
+  /** The list of accounts. */
+  'agent-accounts': SUPERVISORS,
+  /** Creating and changing accounts, and invitations. */
+  agents: OWNERS,
+  audit: OWNERS,
+  /** One person's stored data, and how long data is stored. */
+  'privacy-requests': OWNERS,
+  retention: OWNERS,
+  'event-log': OWNERS,
+  webhooks: OWNERS,
+  'api-keys': OWNERS,
+} as const satisfies Record<string, Access>;
+export type Resource = keyof typeof RESOURCES;
+
 /** Rules by action, split once because the broker checks every packet and each of its receivers. */
-const rulesOf = <May extends Rule['may']>(may: May): Extract<Rule, { may: May }>[] =>
-  POLICY.filter((rule): rule is Extract<Rule, { may: May }> => rule.may === may);
+const rulesOf = <May extends TopicRule['may']>(may: May): Extract<TopicRule, { may: May }>[] =>
+  TOPIC_RULES.filter((rule): rule is Extract<TopicRule, { may: May }> => rule.may === may);
 const PUBLISH = rulesOf('publish');
 const SUBSCRIBE = rulesOf('subscribe');
-const CALL = rulesOf('call');
 
 const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
   scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
@@ -225,10 +180,6 @@ const admitsKey = (keys: readonly KeyScope[] | undefined, actor: Actor): boolean
   const { scopes } = actor;
   return keys?.every((key) => scopes.includes(key)) ?? false;
 };
-
-const hasRole = (only: readonly AgentRole[] | undefined, actor: Actor): boolean =>
-  only === undefined ||
-  (actor.role === 'admin' && actor.agentRole !== undefined && only.includes(actor.agentRole));
 
 /** Whether the actor may publish a payload of this type on this topic, which must not contain a wildcard. */
 export function mayPublish(actor: Actor, topic: string, type: PublishType): boolean {
@@ -261,13 +212,10 @@ export function maySubscribe(actor: Actor, filter: string): boolean {
 
 /** Whether the actor may access this resource of a conversation (null if the resource spans all conversations). */
 export function mayCall(actor: Actor, resource: Resource, chatUserId: string | null): boolean {
-  return CALL.some(
-    (rule) =>
-      rule.role === actor.role &&
-      rule.on === resource &&
-      hasRole(rule.only, actor) &&
-      inScope(rule.scope, actor, chatUserId),
-  );
+  const { visitor, agents }: Access = RESOURCES[resource];
+  if (actor.role === 'user') return visitor === true && actor.chatUserId === chatUserId;
+  const { agentRole } = actor;
+  return agents === 'all' || (agentRole !== undefined && agents.includes(agentRole));
 }
 
 const ACTORS = {

@@ -11,7 +11,7 @@ import { isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionEvent, statusEvent } from '@ncf/contract/messages';
 import { inboxEvent } from '@ncf/contract/inbox-events';
 import { privateEvent } from '@ncf/contract/notes';
-import { POLICY, type TopicRule } from '@ncf/contract/policy';
+import { TOPIC_RULES, type TopicRule } from '@ncf/contract/policy';
 import { CLOSE_CODES, CONNACK, CONNECTION_LIMITS } from '@ncf/contract/protocol';
 import { agentsPublish, sessionPublish, statusPublish } from '@ncf/contract/publish';
 import { agentsEvent } from '@ncf/contract/team';
@@ -184,9 +184,7 @@ function channels(): Record<string, object> {
 /** One operation per topic rule in the policy table, and one more for bots if the rule admits them. */
 function operations(): Record<string, object> {
   return byKey(
-    POLICY.flatMap((rule) =>
-      rule.may === 'call' ? [] : actorsOf(rule).flatMap((actor) => operationsOf(rule, actor)),
-    ),
+    TOPIC_RULES.flatMap((rule) => actorsOf(rule).flatMap((actor) => operationsOf(rule, actor))),
   );
 }
 
