@@ -138,8 +138,12 @@ async function losesNothing(page: Page, app: App): Promise<void> {
   await page.getByRole('heading', { name: 'Before you buy', level: 1 }).waitFor();
   await expect.poll(async () => (await read()).text).toContain('title: Before you buy');
   await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Discard the draft…' }).click();
-  await button(page, 'Discard').click();
+  await page.getByRole('menuitem', { name: 'Discard the draft' }).click();
+  await page.getByRole('heading', { name: 'Buying', level: 1 }).waitFor();
+  await button(page, 'Undo').click();
+  await page.getByRole('heading', { name: 'Before you buy', level: 1 }).waitFor();
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Discard the draft' }).click();
   await page.getByRole('heading', { name: 'Buying', level: 1 }).waitFor();
   await button(page, 'History').click();
   await page.getByRole('button', { name: /^What changed/ }).waitFor();
@@ -179,10 +183,18 @@ async function publishesTogether(page: Page, app: App): Promise<void> {
   expect((await read(DEVICES)).published).toContain('price: 77');
   expect((await read(ACCESSORIES)).published).toContain('price: 78');
   await one.getByRole('checkbox').check();
-  await button(page, 'Discard…').click();
   await button(page, 'Discard').click();
   await one.waitFor({ state: 'detached' });
   expect((await read(FAQ)).text).not.toContain('Before you order');
+  // Both prices go back together.
+  await openFile(page, app, DEVICES);
+  await button(page, 'History').click();
+  await page.getByText('published with 1 other file').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Undo the publication/ }).click();
+  await expect.poll(async () => (await read(ACCESSORIES)).published).not.toContain('price: 78');
+  const { text, published } = await read(DEVICES);
+  expect([published.includes('price: 77'), text.includes('price: 77')]).toEqual([false, true]);
 }
 
 /** One file of each kind, with its first entry open, in each view on a phone. */

@@ -28,6 +28,7 @@ const ACTIONS = {
   'person.exported': t('Exported a person’s data'),
   'person.erased': t('Erased a person’s data'),
   'content.published': t('Published changes of the site’s content'),
+  'content.undone': t('Undid a publication of the site’s content'),
   'content.scheduled': t('Scheduled changes of the site’s content'),
   'content.held': t('Did not publish scheduled content because of a problem'),
   'contact.merged': t('Merged two contacts'),

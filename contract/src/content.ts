@@ -216,6 +216,8 @@ const seen = z
   .array(z.object({ path: contentPath, revision }))
   .check(z.minLength(1), z.maxLength(200));
 export const publishedDrafts = z.object({ files: seen });
+/** A publication, by its time. */
+export const undonePublication = z.object({ publishedAt: messageTime });
 export const scheduledDrafts = z.object({
   files: seen,
   /** Null takes them off the schedule. */
@@ -234,6 +236,8 @@ export const contentRevision = z.object({
   adminUserName: z.string(),
   publishedAt: z.nullable(messageTime),
   text: contentText,
+  /** Only of the latest: the other files that were published with it. */
+  together: z.optional(z.array(z.string())),
 });
 export type ContentRevision = z.infer<typeof contentRevision>;
 /** What was published, latest first, at most the last 50; then what the site was built with. */

@@ -13,6 +13,7 @@ import {
   publishedDrafts,
   savedDraft,
   scheduledDrafts,
+  undonePublication,
 } from '../content.ts';
 import { content, route } from './route.ts';
 
@@ -98,6 +99,18 @@ export const contentApi = {
     meanings: { 204: 'They are published.' },
     refuses: ['conflict', 'not_offered'],
     example: { files: [{ path: FILE, revision: REVISION }] },
+  }),
+  undo: route('POST /api/v1/content/undo', {
+    on: 'content',
+    body: undonePublication,
+    answers: { 204: z.null() },
+    id: 'undoContentPublication',
+    summary: 'Undo a publication',
+    description:
+      'All files that were published at that time get the texts before it, together, and what was published becomes drafts again. Refused if one of them has been published since, or if the content would have problems.',
+    meanings: { 204: 'Visitors see what they saw before.' },
+    refuses: ['conflict', 'not_offered'],
+    example: { publishedAt: '2026-12-01T15:00:00.000Z' },
   }),
   schedule: route('POST /api/v1/content/schedule', {
     on: 'content',

@@ -18,7 +18,7 @@ import type { BaseContent } from './base-files.ts';
 import { createCheck } from './check.ts';
 import { draftedOverlay, overlayOf, withPictures } from './overlay.ts';
 import { takeSnapshot } from './snapshot.ts';
-import type { ContentStore, SeenFile } from './store.ts';
+import type { ContentStore, SeenFile, Undone } from './store.ts';
 
 /** What came of publishing: a draft is not the one that was seen, or the content would have problems. */
 export type PublishOutcome = 'done' | 'conflict' | readonly ContentProblem[];
@@ -46,6 +46,8 @@ export interface Content {
   /** A page as all drafts make it; null if there is none. */
   preview(page: string): Promise<string | null>;
   publish(by: AuditActor, seen: readonly SeenFile[]): Promise<PublishOutcome>;
+  /** Publishes what visitors saw before a publication, and makes drafts again of what it published. */
+  undo(by: AuditActor, publishedAt: string): Promise<PublishOutcome>;
   /** @param publishAt ISO 8601; null takes the drafts off the schedule */
   schedule(
     by: AuditActor,
@@ -113,6 +115,51 @@ async function followPublished({ store, bus, log }: Parts) {
   };
 }
 
+/** Publishes what is due. @returns when there is more to do */
+async function publishDue(
+  { store, audit, clock }: Parts,
+  { tell }: Awaited<ReturnType<typeof followPublished>>,
+  problemsWith: (drafts: readonly SeenFile[]) => Promise<ContentProblem[]>,
+): Promise<number | null> {
+  const time = clock();
+  const drafts = await store.drafts();
+  const due = drafts.filter((draft) => isDue(draft, time));
+  if (due.length > 0) {
+    const [problem] = await problemsWith(due);
+    const isDone =
+      problem === undefined
+        ? await store.publish(due, {
+            adminUserName: null,
+            publishedAt: new Date(time).toISOString(),
+          })
+        : await store.schedule(due, null);
+    // Someone saved one of them at this moment.
+    if (!isDone) return time;
+    await tell();
+    await audit.record(
+      SERVER_ACTOR,
+      problem === undefined ? 'content.published' : 'content.held',
+      namesOf(due),
+      problem === undefined ? {} : { reason: `${problem.file}: ${problem.message}` },
+    );
+  }
+  const later = drafts.filter((draft) => !isDue(draft, time));
+  const times = later.flatMap(({ publishAt }) => (publishAt === null ? [] : [publishAt]));
+  return times.length === 0 ? null : Math.min(...times.map((at) => Date.parse(at)));
+}
+
+/** What was published of a file; the latest names what was published with it. */
+async function historyOf(store: ContentStore, path: string): Promise<ContentRevision[]> {
+  const stored = await store.history(path, HISTORY);
+  const [latest] = stored;
+  const together = latest === undefined ? [] : await store.publishedAt(latest.publishedAt);
+  const others = together.map(({ revision }) => revision.path).filter((one) => one !== path);
+  return stored.map(({ path: _, ...revision }, at) => ({
+    ...revision,
+    ...(at === 0 && { together: others }),
+  }));
+}
+
 /** Creates it, with the job that publishes what is scheduled. */
 export async function createContent(parts: Parts): Promise<Content> {
   const { store, pictures, audit, clock } = parts;
@@ -133,33 +180,23 @@ export async function createContent(parts: Parts): Promise<Content> {
     kind: 'content',
     retryMs: RETRY_MS,
     isEndless: true,
-    run: async () => ({ outcome: 'done', nextRunAt: await inTurn(publishDue) }),
+    run: async () => ({
+      outcome: 'done',
+      nextRunAt: await inTurn(() => publishDue(parts, known, problemsWith)),
+    }),
   });
 
-  /** Publishes what is due. @returns when there is more to do */
-  async function publishDue(): Promise<number | null> {
-    const time = clock();
-    const drafts = await store.drafts();
-    const due = drafts.filter((draft) => isDue(draft, time));
-    if (due.length > 0) {
-      const [problem] = await problemsWith(due);
-      const isDone =
-        problem === undefined
-          ? await store.publish(due, { adminUserName: null, publishedAt: now() })
-          : await store.schedule(due, null);
-      // Someone saved one of them at this moment.
-      if (!isDone) return time;
-      await known.tell();
-      await audit.record(
-        SERVER_ACTOR,
-        problem === undefined ? 'content.published' : 'content.held',
-        namesOf(due),
-        problem === undefined ? {} : { reason: `${problem.file}: ${problem.message}` },
-      );
-    }
-    const later = drafts.filter((draft) => !isDue(draft, time));
-    const times = later.flatMap(({ publishAt }) => (publishAt === null ? [] : [publishAt]));
-    return times.length === 0 ? null : Math.min(...times.map((at) => Date.parse(at)));
+  /** What was published at a time, to be taken back. */
+  async function undoneAt(publishedAt: string): Promise<Undone[]> {
+    return (await store.publishedAt(publishedAt)).map(({ revision: published, before }) => {
+      const { path, text, adminUserName, number } = published;
+      const revision = uuid({ msecs: clock() });
+      return {
+        number,
+        before: before === null ? (base().files[path] ?? null) : before.text,
+        draft: { path, revision, text, adminUserName, savedAt: now(), publishAt: null },
+      };
+    });
   }
 
   return {
@@ -186,6 +223,19 @@ export async function createContent(parts: Parts): Promise<Content> {
         await audit.record(by, 'content.published', namesOf(seen));
         return 'done';
       }),
+    undo: (by, publishedAt) =>
+      inTurn(async () => {
+        const publishing = { adminUserName: by.actorName, publishedAt: now() };
+        const undone = await undoneAt(publishedAt);
+        const former = undone.map(({ draft: { path }, before }) => ({ path, text: before }));
+        const content = overlayOf([...(await store.published()), ...former], base());
+        const problems = await check(await withPictures(content, pictures));
+        if (problems.length > 0) return problems;
+        if (undone.length === 0 || !(await store.undo(undone, publishing))) return 'conflict';
+        await known.tell();
+        await audit.record(by, 'content.undone', namesOf(former));
+        return 'done';
+      }),
     async schedule(by, seen, publishAt) {
       if (publishAt !== null) {
         const problems = await problemsWith(seen);
@@ -204,9 +254,7 @@ export async function createContent(parts: Parts): Promise<Content> {
       yield* pictures.entries(await pictures.namedIn(Object.values(files)));
     },
     async history(path) {
-      const revisions: ContentRevision[] = (await store.history(path, HISTORY)).map(
-        ({ path: _, ...revision }) => revision,
-      );
+      const revisions = await historyOf(store, path);
       const text = base().files[path] ?? null;
       return revisions.at(-1)?.number === 1
         ? [...revisions, { number: 0, adminUserName: '', publishedAt: null, text }]

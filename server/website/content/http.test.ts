@@ -180,3 +180,27 @@ it('lists an article that only another language has, and until all of its texts 
   await post('publish', { files: [{ path: spanish, revision: gone.revision }] });
   expect(await listed()).toBeUndefined();
 });
+
+it('undoes together what was published together, and keeps it as drafts', async () => {
+  const { app, owner, file, save, post, audit } = await openContent();
+  const [brand, faq] = ['brand: Umbra\n', `${QUESTIONS}## Why?\n`];
+  const one = await save(COMPANY, brand, '0');
+  const two = await save(FAQ, faq, '0');
+  const files = [one, two].map(({ revision }, at) => ({ path: [COMPANY, FAQ][at], revision }));
+  await post('publish', { files });
+  const latest = async () => {
+    const answer = await app.callAs(owner, 'GET', `content/history?path=${FAQ}`);
+    return answer.json<{ data: { publishedAt: string; together: string[] }[] }>().data[0];
+  };
+  const { publishedAt = '', together } = (await latest()) ?? {};
+  expect(together).toEqual([COMPANY]);
+  const undo = async () => (await post('undo', { publishedAt })).statusCode;
+  expect((await post('undo', { publishedAt: '2020-01-01T00:00:00.000Z' })).statusCode).toBe(409);
+  expect(await undo()).toBe(204);
+  expect(await file(COMPANY)).toMatchObject({ published: 'brand: Acme\n', text: brand });
+  expect(await file(FAQ)).toMatchObject({ published: QUESTIONS, text: faq, draft: {} });
+  expect(await audit()).toMatchObject({ action: 'content.undone', actorName: 'Erin' });
+  // Both have been published since.
+  expect(await undo()).toBe(409);
+  expect(await file(FAQ)).toMatchObject({ published: QUESTIONS });
+});

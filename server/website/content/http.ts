@@ -83,6 +83,11 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content })
       return reply.code(204).send(null);
     },
 
+    undo: async (request, reply) => {
+      expectDone(await own().undo(auditActorOf(request), request.body.publishedAt));
+      return reply.code(204).send(null);
+    },
+
     schedule: async (request, reply) => {
       const { files, publishAt } = request.body;
       expectDone(await own().schedule(auditActorOf(request), files, publishAt));

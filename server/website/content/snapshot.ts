@@ -150,7 +150,7 @@ export async function takeSnapshot(
             (a.path < b.path ? -1 : 1),
         ),
     file(path) {
-      if (!paths().some((one) => originalPath(one) === path)) return null;
+      if (!paths().some((one) => one === path || originalPath(one) === path)) return null;
       return {
         ...at(path),
         translations: Object.fromEntries(translationsOf(path)),

@@ -22,6 +22,13 @@ export interface ContentStore {
   discard(seen: SeenFile): Promise<boolean>;
   /** Publishes drafts, all or none. @returns false if one of them is not the one that was seen */
   publish(seen: readonly SeenFile[], by: PublishedBy): Promise<boolean>;
+  /** What was published at a time, each with the one before it; null for the text of the build. */
+  publishedAt(time: string): Promise<Replaced[]>;
+  /**
+   * Publishes earlier texts in place of the latest ones, which become drafts again where there are none.
+   * @returns false if one of them is not the latest
+   */
+  undo(revisions: readonly Undone[], by: PublishedBy): Promise<boolean>;
   /** @returns false if one of them is not the one that was seen */
   schedule(seen: readonly SeenFile[], publishAt: string | null): Promise<boolean>;
 }
@@ -30,6 +37,20 @@ interface PublishedBy {
   /** Null for the one who saved the draft. */
   adminUserName: string | null;
   publishedAt: string;
+}
+
+/** What was published, and what it took the place of. */
+interface Replaced {
+  revision: ContentRevisionRow;
+  before: ContentRevisionRow | null;
+}
+
+/** What is published no longer, with the draft that it becomes. */
+export interface Undone {
+  number: number;
+  /** What is published in its place. */
+  before: string | null;
+  draft: ContentDraftRow;
 }
 
 /** Rolls the transaction back. */
@@ -68,6 +89,25 @@ async function publishOne(
     .execute();
 }
 
+async function undoOne(
+  db: Transaction<Schema>,
+  { number, before, draft }: Undone,
+  { adminUserName, publishedAt }: PublishedBy,
+): Promise<void> {
+  if ((await latestNumber(db, draft.path)) !== number) throw new Outdated();
+  const by = { adminUserName: adminUserName ?? draft.adminUserName, publishedAt };
+  await db
+    .insertInto('content_revisions')
+    .values({ path: draft.path, number: number + 1, text: before, ...by })
+    .execute();
+  // What someone typed since stays.
+  await db
+    .insertInto('content_drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 async function scheduleOne(
   db: Transaction<Schema>,
   { path, revision }: SeenFile,
@@ -85,14 +125,15 @@ async function scheduleOne(
 /** The content's drafts and what was published. */
 export const createContentStore = (db: Kysely<Schema>): ContentStore => {
   /** Does something for every file in one transaction. @returns false if one of them has changed */
-  async function forAll(
-    seen: readonly SeenFile[],
-    change: (db: Transaction<Schema>, one: SeenFile) => Promise<void>,
+  async function forAll<One>(
+    all: readonly One[],
+    change: (db: Transaction<Schema>, one: One) => Promise<void>,
+    pathOf: (one: One) => string,
   ): Promise<boolean> {
     try {
       await db.transaction().execute(async (transaction) => {
         // In the same order everywhere, so that two of them do not wait for each other.
-        for (const one of seen.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+        for (const one of all.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)))
           await change(transaction, one);
       });
       return true;
@@ -101,6 +142,10 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
       throw error;
     }
   }
+  const forSeen = (
+    seen: readonly SeenFile[],
+    change: (db: Transaction<Schema>, one: SeenFile) => Promise<void>,
+  ) => forAll(seen, change, ({ path }) => path);
   return {
     drafts: () => db.selectFrom('content_drafts').selectAll().orderBy('path').execute(),
     published: () =>
@@ -123,7 +168,7 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
         .limit(limit)
         .execute(),
     save: (draft, madeFrom) =>
-      forAll([{ path: draft.path, revision: madeFrom }], async (transaction, { path }) => {
+      forSeen([{ path: draft.path, revision: madeFrom }], async (transaction, { path }) => {
         const { path: _, publishAt: __, ...values } = draft;
         const { numUpdatedRows } = await transaction
           .updateTable('content_drafts')
@@ -148,8 +193,25 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    publish: (seen, by) => forAll(seen, (transaction, one) => publishOne(transaction, one, by)),
+    publish: (seen, by) => forSeen(seen, (transaction, one) => publishOne(transaction, one, by)),
+    async publishedAt(time) {
+      const revisions = db.selectFrom('content_revisions').selectAll();
+      const published = await revisions.where('publishedAt', '=', time).execute();
+      return Promise.all(
+        published.map(async (revision) => {
+          const { path, number } = revision;
+          const before = revisions.where('path', '=', path).where('number', '=', number - 1);
+          return { revision, before: (await before.executeTakeFirst()) ?? null };
+        }),
+      );
+    },
+    undo: (revisions, by) =>
+      forAll(
+        revisions,
+        (transaction, one) => undoOne(transaction, one, by),
+        ({ draft }) => draft.path,
+      ),
     schedule: (seen, publishAt) =>
-      forAll(seen, (transaction, one) => scheduleOne(transaction, one, publishAt)),
+      forSeen(seen, (transaction, one) => scheduleOne(transaction, one, publishAt)),
   };
 };

@@ -6,7 +6,6 @@ import { Menu, MenuItem } from '@ncf/ui/menu';
 import Dots from 'icon:tabler/dots';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { publishedOf } from './kinds.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -31,7 +30,7 @@ export function FileActions({
   drafts: readonly Draft[];
   onDiscarded: () => void;
 }) {
-  const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
   const waiting = drafts
     .map(({ path, revision, text }) => ({
       path,
@@ -45,7 +44,7 @@ export function FileActions({
   const isGone = drafts.every(({ text }) => text === null);
   const isSaved = drafts.every(({ state }) => state === 'saved');
   const scheduled = states.filter((one) => one.draft?.publishAt != null);
-  const discard = useDiscard();
+  const discard = useDiscard(onDiscarded);
   const unschedule = useApiMutation(
     () => ({
       route: contentApi.schedule,
@@ -65,7 +64,7 @@ export function FileActions({
       <Button
         look="primary"
         disabled={waiting.length === 0 || !isSaved}
-        onClick={() => setDialog('publish')}
+        onClick={() => setPublishing(true)}
       >
         Publish…
       </Button>
@@ -79,8 +78,11 @@ export function FileActions({
         <MenuItem disabled={scheduled.length === 0} onSelect={() => unschedule.mutate()}>
           Take off the schedule
         </MenuItem>
-        <MenuItem disabled={waiting.length === 0 || !isSaved} onSelect={() => setDialog('discard')}>
-          Discard the draft…
+        <MenuItem
+          disabled={waiting.length === 0 || !isSaved}
+          onSelect={() => void discard(waiting)}
+        >
+          Discard the draft
         </MenuItem>
         {file.path.startsWith('site/content/news/') && (
           <MenuItem
@@ -93,18 +95,7 @@ export function FileActions({
           </MenuItem>
         )}
       </Menu>
-      {dialog === 'publish' && <PublishDialog drafts={waiting} onClose={() => setDialog(null)} />}
-      {dialog === 'discard' && (
-        <ConfirmDialog
-          title="Discard the draft?"
-          confirm={t('Discard')}
-          onConfirm={() => Promise.all(waiting.map((one) => discard.mutateAsync(one)))}
-          onDone={onDiscarded}
-          onClose={() => setDialog(null)}
-        >
-          Editors see what visitors see. What was typed since is gone.
-        </ConfirmDialog>
-      )}
+      {isPublishing && <PublishDialog drafts={waiting} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { contentApi } from '@ncf/contract/api/content';
 import type { ContentRevision } from '@ncf/contract/content';
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
@@ -10,6 +10,7 @@ import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { ComparedText } from './compared-text.tsx';
 import type { Draft } from './use-draft.ts';
+import { useUndoPublication } from './use-undo-publication.ts';
 
 function Revision({
   revision,
@@ -24,8 +25,9 @@ function Revision({
   isLatest: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const time =
-    revision.publishedAt === null ? t('As the site was built') : formatTime(revision.publishedAt);
+  const undo = useUndoPublication();
+  const { publishedAt, together = [] } = revision;
+  const time = publishedAt === null ? t('As the site was built') : formatTime(publishedAt);
   return (
     <li className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -34,8 +36,20 @@ function Revision({
           <span className="text-small text-muted">
             {revision.adminUserName}
             {isLatest && ` · ${t('what visitors see')}`}
+            {together.length > 0 &&
+              ` · ${plural(together.length, 'published with {count} other file', 'published with {count} other files')}`}
           </span>
         </p>
+        {isLatest && publishedAt !== null && (
+          <Button
+            size="small"
+            busy={undo.isPending}
+            aria-label={t('Undo the publication of {time}', { time })}
+            onClick={() => undo.mutate(publishedAt)}
+          >
+            Undo
+          </Button>
+        )}
         {before !== undefined && (
           <Button
             size="small"

@@ -7,13 +7,16 @@ import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import type { CallFailure } from '../../api/call.ts';
+import { useToken } from '../../api/api-provider.tsx';
+import { call, type CallFailure } from '../../api/call.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { ComparedText } from './compared-text.tsx';
+import { undoToast } from '../../undo-toast.ts';
 import { hrefOf } from './href.ts';
 import { partName } from './kinds.ts';
+import { CHECK_MS, useUndoPublication } from './use-undo-publication.ts';
 
 /** A draft to publish, and what visitors see instead of it. */
 export interface Publishable {
@@ -35,9 +38,6 @@ function tomorrow(): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
 }
-
-/** How long the check of all content may take on a busy server, in milliseconds. */
-const CHECK_MS = 120_000;
 
 /** Why nothing was published, with each field, and a link to its editor where several files are published. */
 function Reasons({ failure, drafts }: { failure: CallFailure; drafts: readonly Publishable[] }) {
@@ -77,17 +77,24 @@ export function PublishDialog({
 }) {
   const [at, setAt] = useState<string | null>(null);
   const files = drafts.map(({ path, revision }) => ({ path, revision }));
+  const token = useToken();
+  const undo = useUndoPublication();
+  const takeBack = async () => {
+    const found = await call(contentApi.history, { query: { path: files[0]?.path ?? '' }, token });
+    const at = found.ok ? found.value.data[0]?.publishedAt : null;
+    if (at) undo.mutate(at);
+  };
   const options = { refreshes, errorPrefix: false } as const;
   const publish = useApiMutation(
     () => ({ route: contentApi.publish, body: { files }, timeoutMs: CHECK_MS }),
     {
       ...options,
       onSuccess() {
-        toast(
+        undoToast(
           drafts.some(({ path, text, published }) => needsBuild(path, text, published))
             ? t('Published. The server builds the site; visitors see it in about a minute.')
             : t('Published. Visitors see it within seconds.'),
-          { kind: 'success' },
+          () => void takeBack(),
         );
         onClose();
       },

@@ -9,25 +9,11 @@ import { Menu, MenuItem } from '@ncf/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import Dots from 'icon:tabler/dots';
 import { useToken } from '../../api/api-provider.tsx';
-import { call, download } from '../../api/call.ts';
+import { download } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
+import { saveDraft } from './save-draft.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
 import { unzip } from './text/unzip.ts';
-
-/** Saves a file as a draft if it differs. @returns whether it does @throws CallFailure */
-async function importFile(
-  path: string,
-  text: string,
-  token: ReturnType<typeof useToken>,
-): Promise<boolean> {
-  const found = await call(contentApi.file, { query: { path }, token });
-  if (!found.ok && found.failure.code !== 'not_found') throw found.failure;
-  const { revision, ...known } = found.ok ? found.value : { revision: '0', text: null };
-  if (known.text === text) return false;
-  const saved = await call(contentApi.save, { body: { path, text, revision }, token });
-  if (!saved.ok) throw saved.failure;
-  return true;
-}
 
 /** Uploads an exported picture under its name. @throws CallFailure or Error with a sentence */
 async function importPicture(
@@ -57,7 +43,7 @@ export function TransferMenu() {
       for (const [path, bytes] of files)
         if (
           contentPath.safeParse(path).success &&
-          (await importFile(path, new TextDecoder().decode(bytes), token))
+          (await saveDraft(path, new TextDecoder().decode(bytes), token))
         )
           count += 1;
       toast(t('Imported as drafts: {count} files.', { count }), { kind: 'success' });

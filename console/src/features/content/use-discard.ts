@@ -1,18 +1,51 @@
 import { contentApi } from '@ncf/contract/api/content';
+import { t } from '@ncf/contract/t';
+import { toast } from '@ncf/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useToken } from '../../api/api-provider.tsx';
 import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { undoToast } from '../../undo-toast.ts';
+import { saveDraft } from './save-draft.ts';
 
-/** What shows drafts, to read again when one of them is gone or scheduled. */
-export const SHOWS_DRAFTS = [contentApi.file, contentApi.list, contentApi.check].map((route) =>
-  keyOf(route),
-);
+/** What shows drafts, to read again when one of them is gone, scheduled, or back. */
+export const SHOWS_DRAFTS = [
+  contentApi.file,
+  contentApi.list,
+  contentApi.check,
+  contentApi.history,
+].map((route) => keyOf(route));
 
-/** Discards a draft. */
-export const useDiscard = () =>
-  useApiMutation(
-    ({ path, revision }: { path: string; revision: string }) => ({
-      route: contentApi.discard,
-      query: { path, revision },
-    }),
-    { refreshes: SHOWS_DRAFTS, errorPrefix: false },
+interface Discarded {
+  path: string;
+  revision: string;
+  text: string | null;
+}
+
+/** Discards drafts, and offers to bring them back. @param onDone called once they are gone */
+export function useDiscard(onDone?: () => void): (drafts: readonly Discarded[]) => Promise<void> {
+  const token = useToken();
+  const client = useQueryClient();
+  const { mutateAsync } = useApiMutation(
+    ({ path, revision }: Discarded) => ({ route: contentApi.discard, query: { path, revision } }),
+    { errorPrefix: t('Couldn’t discard the draft') },
   );
+  const refresh = () =>
+    Promise.all(SHOWS_DRAFTS.map((queryKey) => client.invalidateQueries({ queryKey })));
+  async function restore(drafts: readonly Discarded[]): Promise<void> {
+    try {
+      for (const { path, text } of drafts) await saveDraft(path, text, token);
+    } catch (error) {
+      toast((error as Error).message, { kind: 'error' });
+    }
+    await refresh();
+  }
+  return async (drafts) => {
+    const sent = await Promise.allSettled(drafts.map((one) => mutateAsync(one)));
+    const gone = drafts.filter((_, at) => sent[at]?.status === 'fulfilled');
+    await refresh();
+    if (gone.length === 0) return;
+    onDone?.();
+    undoToast(t('Discarded.'), () => void restore(gone));
+  };
+}

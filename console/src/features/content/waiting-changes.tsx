@@ -2,11 +2,11 @@ import { contentApi } from '@ncf/contract/api/content';
 import type { ContentEntry, ContentFile } from '@ncf/contract/content';
 import { plural, t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
-import { toast } from '@ncf/ui/toast';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useToken } from '../../api/api-provider.tsx';
+import { call } from '../../api/call.ts';
 import { useApi } from '../../api/use-api.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { hrefOf } from './href.ts';
 import { KINDS, nameOf } from './kinds.ts';
@@ -86,24 +86,31 @@ function Row({
 /** All drafts, to publish, schedule, or discard several of them at once. */
 export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const token = useToken();
   const discard = useDiscard();
   const chosen = entries.filter(({ path }) => !left.has(path));
-  const close = () => setDialog(null);
+  const discardChosen = async () => {
+    const drafts = chosen.map(async (entry) => {
+      const found = await call(contentApi.file, { query: { path: entry.path }, token });
+      return found.ok ? draftsOf(entry, found.value) : [];
+    });
+    await discard((await Promise.all(drafts)).flat());
+  };
   return (
     <Panel
       title={plural(entries.length, '{count} change to publish', '{count} changes to publish')}
       note={t('What you choose is published together, or not at all.')}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" disabled={chosen.length === 0} onClick={() => setDialog('discard')}>
-            Discard…
+          <Button size="small" disabled={chosen.length === 0} onClick={() => void discardChosen()}>
+            Discard
           </Button>
           <Button
             size="small"
             look="primary"
             disabled={chosen.length === 0}
-            onClick={() => setDialog('publish')}
+            onClick={() => setPublishing(true)}
           >
             Publish…
           </Button>
@@ -125,26 +132,9 @@ export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }
           />
         ))}
       </ul>
-      {dialog !== null && (
+      {isPublishing && (
         <DraftsOf entries={chosen}>
-          {(drafts) =>
-            dialog === 'publish' ? (
-              <PublishDialog drafts={drafts} onClose={close} />
-            ) : (
-              <ConfirmDialog
-                title={plural(chosen.length, 'Discard {count} change?', 'Discard {count} changes?')}
-                confirm={t('Discard')}
-                onConfirm={() => Promise.all(drafts.map((one) => discard.mutateAsync(one)))}
-                onDone={() => {
-                  toast(t('Discarded.'), { kind: 'success' });
-                  close();
-                }}
-                onClose={close}
-              >
-                {chosen.map(nameOf).join(', ')}: {t('Editors see what visitors see.')}
-              </ConfirmDialog>
-            )
-          }
+          {(drafts) => <PublishDialog drafts={drafts} onClose={() => setPublishing(false)} />}
         </DraftsOf>
       )}
     </Panel>
