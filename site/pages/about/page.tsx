@@ -1,10 +1,12 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import about from 'picture:about';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
+import type { load } from './data.ts';
 
 const Certainty = exhibit(() => import('./certainty.tsx'));
 
@@ -32,7 +34,106 @@ const PROMISES = [
   ],
 ];
 
-export default function About() {
+type AboutData = ReturnType<typeof load>;
+
+/** What a customer can count on, from the order to the end. */
+const stopsOf = ({
+  arrivesDays,
+  exportDays,
+  noticeDays,
+  obdTrackerMinutes,
+  replyHours,
+  returnDays,
+  shipsDays,
+  warrantyMonths,
+  wiredTrackerMinutes,
+}: AboutData['figures']) =>
+  [
+    [t('Today'), t('You ask. We answer within {replyHours} open hours.', { replyHours })],
+    [t('Business day {shipsDays}', { shipsDays }), t('Your order ships.')],
+    [
+      t('Business day {arrivesDays}', { arrivesDays }),
+      t(
+        'It’s there. A plug-in tracker takes {obdTrackerMinutes} minutes, a wired one {wiredTrackerMinutes}.',
+        { obdTrackerMinutes, wiredTrackerMinutes },
+      ),
+    ],
+    [t('Day {returnDays}', { returnDays }), t('Until then, send it back for a refund.')],
+    [
+      t('Any month'),
+      t('Leave with {noticeDays} days’ notice. Download your data for {exportDays} more.', {
+        noticeDays,
+        exportDays,
+      }),
+    ],
+    [
+      t('Month {warrantyMonths}', { warrantyMonths }),
+      t('Until then, if a device fails, we ship the replacement first.'),
+    ],
+  ] as const;
+
+/** The stops of a route, in the order of time. */
+function Timeline({ figures }: Pick<AboutData, 'figures'>) {
+  return (
+    <section className="mt-14">
+      <h2 className="text-title font-semibold">What you can hold us to, day by day</h2>
+      <ol className="mt-8 max-lg:border-l-3 lg:grid lg:grid-cols-6 lg:border-t-3 border-accent-mark">
+        {stopsOf(figures).map(([when, text]) => (
+          <li
+            key={when}
+            className="relative pr-5 before:absolute before:size-4 before:rounded-full before:border-3 before:border-accent-mark before:bg-surface max-lg:pb-6 max-lg:pl-6 max-lg:before:top-1 max-lg:before:-left-2.5 lg:pt-6 lg:before:-top-2.5"
+          >
+            <strong className="font-mono text-small text-accent">{when}</strong>
+            <p className="mt-1">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
+  return (
+    <section className="mt-16 grid gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h2 className="text-title font-semibold">Our own workshops</h2>
+        <p className="mt-4 text-muted">
+          The people who sell you a tracker also fit it, and fix it when it breaks.
+        </p>
+        <p className="mt-4">
+          <a className="text-link underline underline-offset-4" href="/shops">
+            Find the nearest one
+          </a>
+        </p>
+      </div>
+      <ul className="lg:col-span-8">
+        {workshops.map(({ id, town, services, hours, phone }) => (
+          <li
+            key={id}
+            className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto]"
+          >
+            <h3 className="text-heading font-semibold">{town}</h3>
+            <p className="text-muted">
+              {services.join(', ')}
+              <br />
+              {hours}
+            </p>
+            {phone && (
+              <a
+                className="font-mono text-small text-link underline underline-offset-4"
+                href={`tel:${phone.replaceAll(' ', '')}`}
+              >
+                {phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function About({ data: { figures, workshops } }: PageProps<AboutData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
@@ -53,7 +154,8 @@ export default function About() {
           className="lg:col-span-6"
         />
       </div>
-      <div className="mt-4 lg:mt-12">
+      <Timeline figures={figures} />
+      <div className="mt-14">
         <Certainty />
       </div>
       <div className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-2">
@@ -75,6 +177,7 @@ export default function About() {
           </ul>
         </section>
       </div>
+      <Workshops workshops={workshops} />
       <section className="mt-16">
         <h2 className="text-title font-semibold">How you can tell</h2>
         <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">

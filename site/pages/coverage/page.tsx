@@ -7,7 +7,7 @@ import { Questions } from '../section-parts/questions.tsx';
 import type { load } from './data.ts';
 import { RegionMap } from './region-map.tsx';
 
-const StoreForward = exhibit(() => import('../howncftrackworks/store-forward.tsx'));
+const CoverageDrive = exhibit(() => import('./coverage-drive.tsx'));
 
 export const meta = {
   title: t('GPS tracking coverage: networks, borders, dead zones'),
@@ -90,80 +90,70 @@ export default function Coverage({
 }: PageProps<ReturnType<typeof load>>) {
   const { includedCountries } = figures;
   return (
-    <div className="pt-8 md:pt-12">
-      <div className="shell-width">
-        <h1 className="max-w-4xl text-display font-semibold text-balance">
+    <div className="shell-width pt-8 md:pt-12">
+      <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-12">
+        <h1 className="text-display font-semibold text-balance lg:col-span-7">
           GPS tracking coverage, and what happens outside it
         </h1>
-        <p className="mt-5 max-w-[60ch] text-lead text-muted">
-          {includedCountries} are in the price. Trackers report over the cell network and keep
-          recording in a dead zone. Off the grid, a satellite tracker keeps reporting.
-        </p>
-        <Actions>
-          <a className="button-quiet" href="/products/satellite-tracker">
-            See the satellite tracker
-          </a>
-        </Actions>
-        <section className="mt-12 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
-          <div>
-            <h2 className="text-title font-semibold">Where it works, and what it costs there</h2>
-            <dl className="mt-4">
-              {placesOf(figures).map(([place, text]) => (
-                <div key={place} className="border-t border-line py-4">
-                  <dt className="font-semibold">{place}</dt>
-                  <dd className="text-muted">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <RegionMap {...region} />
-        </section>
-        <h2 className="mt-14 text-title font-semibold">Which network does each device use?</h2>
-        <ul className="mt-4">
+        <div className="lg:col-span-5">
+          <p className="text-lead text-muted">
+            {includedCountries} are in the price. Trackers report over the cell network and keep
+            recording in a dead zone. Off the grid, a satellite tracker keeps reporting.
+          </p>
+          <Actions>
+            <a className="button-quiet" href="/products/satellite-tracker">
+              See the satellite tracker
+            </a>
+          </Actions>
+        </div>
+      </div>
+      <div className="mt-8">
+        <CoverageDrive />
+      </div>
+      <section className="mt-14 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
+        <RegionMap {...region} />
+        <div className="max-lg:order-first">
+          <h2 className="text-title font-semibold">Where it works, and what it costs there</h2>
+          <dl className="mt-4">
+            {placesOf(figures).map(([place, text]) => (
+              <div key={place} className="border-t border-line py-4">
+                <dt className="font-semibold">{place}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="mt-14">
+        <h2 className="text-title font-semibold">Which network does each device use?</h2>
+        <ul className="mt-6 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {NETWORKS.map(([network, devices, text]) => (
-            <li
-              key={network}
-              className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[8rem_14rem_1fr]"
-            >
-              <strong className="font-mono text-accent">{network}</strong>
-              <span className="font-semibold">{devices}</span>
-              <span className="text-muted">{text}</span>
+            <li key={network} className="bg-surface p-6">
+              <strong className="font-mono text-heading text-accent">{network}</strong>
+              <p className="mt-3 font-semibold">{devices}</p>
+              <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="border-t border-line pt-4 text-small text-muted">
-          No device needs 3G. US carriers shut down 3G in 2022.
-        </p>
-      </div>
-      <section className="mt-14 border-y border-line bg-sunken py-14">
-        <div className="shell-width max-w-5xl">
-          <h2 className="text-title font-semibold">Nothing is missing after a dead zone</h2>
-          <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-            Without a network, the map shows the last position and how old it is. Once the network
-            is back, the stored positions arrive, oldest first, and the trip is complete.
-          </p>
-          <StoreForward />
-        </div>
+        <p className="mt-4 text-muted">No device needs 3G. US carriers shut down 3G in 2022.</p>
       </section>
-      <div className="shell-width mt-14">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-          <div>
-            <h2 className="text-title font-semibold">Where no tracker reports</h2>
-            <p className="mt-3 max-w-[54ch] text-muted">
-              Deep inside steel or concrete there’s neither sky nor signal. The map keeps the last
-              position before the vehicle went in, with its time.
-            </p>
-            <PageEnd
-              links={[
-                ['/trial', t('Try it first')],
-                ['/howncftrackworks', t('How it works')],
-                ['/products', t('Trackers and cameras')],
-                ['/book-a-call', t('Book a call')],
-              ]}
-            />
-          </div>
-          <Questions items={questionsOf(figures)} />
+      <div className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title font-semibold">Where no tracker reports</h2>
+          <p className="mt-3 max-w-[54ch] text-muted">
+            Deep inside steel or concrete there’s neither sky nor signal. The map keeps the last
+            position before the vehicle went in, with its time.
+          </p>
+          <PageEnd
+            links={[
+              ['/trial', t('Try it first')],
+              ['/howncftrackworks', t('How it works')],
+              ['/products', t('Trackers and cameras')],
+              ['/book-a-call', t('Book a call')],
+            ]}
+          />
         </div>
+        <Questions items={questionsOf(figures)} />
       </div>
     </div>
   );

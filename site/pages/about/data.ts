@@ -1,0 +1,22 @@
+import { figuresOf, shops } from '../../content/library.ts';
+
+export const load = () => ({
+  figures: figuresOf(
+    'arrivesDays',
+    'exportDays',
+    'noticeDays',
+    'obdTrackerMinutes',
+    'replyHours',
+    'returnDays',
+    'shipsDays',
+    'warrantyMonths',
+    'wiredTrackerMinutes',
+  ),
+  workshops: shops.map(({ id, town, services, hours, phone }) => ({
+    id,
+    town,
+    services,
+    hours,
+    phone,
+  })),
+});
