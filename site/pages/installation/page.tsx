@@ -108,7 +108,10 @@ function Examples({ devices }: Pick<InstallationData, 'devices'>) {
   );
 }
 
-/** Devices that open to show their steps. */
+/** Minutes that fill the width of a bar. */
+const LONGEST = 90;
+
+/** Devices with the time that they take, which open to show their steps. */
 function Steps({
   title,
   note,
@@ -126,9 +129,19 @@ function Steps({
         {devices.map(({ id, name, install, minutes }) => (
           <details key={id} className="disclosure">
             <summary>
-              {name}
-              <span className="ml-3 font-mono text-small font-normal text-accent">
-                {t('{minutes} min', { minutes })}
+              <span className="grid flex-1 grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[11rem_1fr_4rem]">
+                {name}
+                <svg
+                  viewBox={`0 0 ${LONGEST} 8`}
+                  preserveAspectRatio="none"
+                  className="h-2 w-full max-sm:hidden"
+                  aria-hidden="true"
+                >
+                  <path d={`M0 4H${minutes}`} strokeWidth="8" className="stroke-accent-mark" />
+                </svg>
+                <span className="text-right font-mono text-small font-normal text-accent">
+                  {t('{minutes} min', { minutes })}
+                </span>
               </span>
             </summary>
             <ol className="list-decimal space-y-1 pb-3 pl-6 text-muted marker:text-accent">

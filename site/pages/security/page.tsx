@@ -6,6 +6,7 @@ import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
 import type { load } from './data.ts';
+import { Retention } from './retention.tsx';
 
 const AccessLog = exhibit(() => import('../../demo-fleet/access-log.tsx'));
 
@@ -18,32 +19,18 @@ export const meta = {
 
 type Figures = ReturnType<typeof load>;
 
-const yoursOf = ({ clipDays, exportDays, tripMonths }: Figures) =>
+const YOURS = [
+  [t('Who sees it'), t('Only the people your own administrator lets in. Who looked is logged.')],
+  [t('Selling it'), t('We don’t sell or share it, not even “anonymized.”')],
   [
-    [t('Who sees it'), t('Only the people your own administrator lets in. Who looked is logged.')],
-    [
-      t('How long it’s kept'),
-      t(
-        'Trips for {tripMonths} months and video clips for {clipDays} days, or less if you set it.',
-        { tripMonths, clipDays },
-      ),
-    ],
-    [
-      t('Getting it out'),
-      t('Everything as CSV files, at any time, and for {exportDays} days after you leave.', {
-        exportDays,
-      }),
-    ],
-    [t('Selling it'), t('We don’t sell or share it, not even “anonymized.”')],
-    [
-      t('Private trips'),
-      t('A switch, a schedule, or a geofence hides off-duty locations if you allow it.'),
-    ],
-    [
-      t('Sound in the cab'),
-      t('Off until you turn it on. In many places it takes everyone’s consent.'),
-    ],
-  ] as const;
+    t('Private trips'),
+    t('A switch, a schedule, or a geofence hides off-duty locations if you allow it.'),
+  ],
+  [
+    t('Sound in the cab'),
+    t('Off until you turn it on. In many places it takes everyone’s consent.'),
+  ],
+] as const;
 
 const HERE = [
   [
@@ -104,8 +91,19 @@ export default function Security({ data }: PageProps<Figures>) {
         <AccessLog />
       </div>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Your tracking data</h2>
-        <Facts items={yoursOf(data)} />
+        <h2 className="text-title font-semibold">How long we keep it, and what stays yours</h2>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          Set less whenever you like. Everything comes out as CSV files, at any time.
+        </p>
+        <Retention {...data} />
+        <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {YOURS.map(([name, text]) => (
+            <div key={name} className="border-t-2 border-accent-mark pt-3">
+              <dt className="font-semibold">{name}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section className="mt-14">
         <h2 className="text-title font-semibold">What you can check on this website today</h2>
