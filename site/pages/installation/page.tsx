@@ -134,7 +134,7 @@ function Steps({
                 <svg
                   viewBox={`0 0 ${LONGEST} 8`}
                   preserveAspectRatio="none"
-                  className="h-2 w-full max-sm:hidden"
+                  className="growing-bar h-2 w-full max-sm:hidden"
                   aria-hidden="true"
                 >
                   <path d={`M0 4H${minutes}`} strokeWidth="8" className="stroke-accent-mark" />

@@ -28,7 +28,7 @@ function Spans({ title, end, spans }: { title: string; end: number; spans: reado
               <svg
                 viewBox={`0 0 ${end} 10`}
                 preserveAspectRatio="none"
-                className="block h-3 w-full rounded-full bg-sunken"
+                className="growing-bar block h-3 w-full rounded-full bg-sunken"
                 aria-hidden="true"
               >
                 <path d={`M${from} 5H${to}`} strokeWidth="10" className={className} />
