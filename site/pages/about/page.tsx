@@ -4,6 +4,7 @@ import about from 'picture:about';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
+import { Statements } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import type { load } from './data.ts';
@@ -32,7 +33,7 @@ const PROMISES = [
     t('This website doesn’t track you'),
     t('No cookies until you start a chat, and nothing from third parties.'),
   ],
-];
+] as const;
 
 type AboutData = ReturnType<typeof load>;
 
@@ -180,14 +181,7 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
       <Workshops workshops={workshops} />
       <section className="mt-16">
         <h2 className="text-title font-semibold">How you can tell</h2>
-        <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {PROMISES.map(([name, text]) => (
-            <div key={name} className="border-t-2 border-accent-mark pt-3">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Statements items={PROMISES} />
       </section>
       <section className="mt-16 max-w-[68ch]">
         <h2 className="text-title font-semibold">Location data is sensitive</h2>

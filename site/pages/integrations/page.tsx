@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import brand from 'brand:name';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { Statements } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
@@ -59,14 +60,7 @@ export default function Integrations({ data: { exportDays } }: PageProps<ReturnT
           <Destinations />
         </div>
       </div>
-      <dl className="mt-12 grid gap-x-12 gap-y-6 sm:grid-cols-2">
-        {LINKS.map(([name, text]) => (
-          <div key={name} className="border-t-2 border-accent-mark pt-3">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Statements items={LINKS} />
       <Example />
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts, Statements } from '../facts.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
@@ -96,14 +96,7 @@ export default function Security({ data }: PageProps<Figures>) {
           Set less whenever you like. Everything comes out as CSV files, at any time.
         </p>
         <Retention {...data} />
-        <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {YOURS.map(([name, text]) => (
-            <div key={name} className="border-t-2 border-accent-mark pt-3">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1 text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Statements items={YOURS} />
       </section>
       <section className="mt-14">
         <h2 className="text-title font-semibold">What you can check on this website today</h2>
