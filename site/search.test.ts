@@ -399,6 +399,7 @@ it('finds nothing for words that the site does not know, and nothing irrelevant'
   for (const query of ['x', 'a', 'y', '5', '🚚'])
     for (const found of [resultsOf(index, query), spanish.search.resultsOf(spanish.index, query)])
       expect([query, found]).toEqual([query, expect.objectContaining({ count: 0 })]);
+  expect(spanish.search.answersTo(spanish.index, '¿Alquilan montacargas?')).toEqual([]);
   expect(resultsOf(index, 'x').html).toMatch(/data-nothing.*href="\/faq"/);
   expect(resultsOf(index, 'a/b <c>').html).not.toContain('<c>');
   // "Matchbox" is about the mini tracker, which its accessories' pages show among what they work with.

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { newMessage } from '@ncf/testing/factories';
-import { workerBrowser } from '@ncf/testing/worker-browser';
-import { details, said, startDesk, tab, type Desk } from './desk.ts';
+import { details, said, openDesk, tab } from './desk.ts';
 
 /** One conversation on the screens of two agents, by chat, form, and email, against the real server. */
 /** A PNG file that is too large to count as decoration. */
@@ -13,16 +12,7 @@ const PICTURE = Buffer.concat([
   ),
   Buffer.alloc(9000),
 ]).toString('base64');
-const browser = workerBrowser();
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await startDesk(browser);
-});
-afterAll(async () => {
-  await desk?.stop();
-  expect(desk.complaints).toEqual([]);
-});
+const desk = openDesk();
 
 it('tells the second of two agents who answer a chat before anything goes out, and sends it on request', async () => {
   const { app, olga, grace, open } = desk;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { builtSite } from '@ncf/testing/built-site';
 import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
-import type { WorkerBrowser } from '@ncf/testing/worker-browser';
+import { workerBrowser, type WorkerBrowser } from '@ncf/testing/worker-browser';
 
 const PASSWORD = 'correct horse battery';
 const SECRET = 'a-secret-of-the-webhook';
@@ -110,4 +110,18 @@ export async function startDesk(
       await mails.close();
     },
   };
+}
+
+/** Starts a desk before the tests of a file, and stops it after them: until then, nothing may have complained. */
+export function openDesk(): Desk {
+  const desk = {} as Desk;
+  const browser = workerBrowser();
+  beforeAll(async () => {
+    Object.assign(desk, await startDesk(browser));
+  });
+  afterAll(async () => {
+    await desk.stop?.();
+    expect(desk.complaints).toEqual([]);
+  });
+  return desk;
 }

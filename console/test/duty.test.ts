@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { workerBrowser } from '@ncf/testing/worker-browser';
-import { startDesk, type Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
 
 /** Who is on duty and how much everyone takes on, in the settings and where a conversation is transferred. */
-let desk: Desk;
-const browser = workerBrowser();
-
-beforeAll(async () => {
-  desk = await startDesk(browser);
-});
-afterAll(async () => {
-  await desk?.stop();
-  expect(desk?.complaints).toEqual([]);
-});
+const desk = openDesk();
 
 it('sets an agent’s capacity and hours, and shows both to the team and in a transfer', async () => {
   const { olga, app } = desk;

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { App } from '@ncf/testing';
 import { newMessage } from '@ncf/testing/factories';
-import { workerBrowser } from '@ncf/testing/worker-browser';
-import { said, startDesk, tab, type Desk } from './desk.ts';
+import { openDesk, said, tab, type Desk } from './desk.ts';
 import { holdUndo, view } from './inbox.ts';
 
 /** The same eight journeys for each of the four channels, in two agents' browsers against the real server. */
-const browser = workerBrowser();
-let desk: Desk;
+const desk = openDesk();
 const visitors = new Map<string, Awaited<ReturnType<App['connectVisitor']>>>();
-
-beforeAll(async () => {
-  desk = await startDesk(browser);
-});
-afterAll(async () => {
-  await desk?.stop();
-  expect(desk.complaints).toEqual([]);
-});
 
 interface Case {
   channel: 'chat' | 'form' | 'email' | 'call';

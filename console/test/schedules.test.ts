@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
-import { workerBrowser } from '@ncf/testing/worker-browser';
-import { startDesk, type Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
 
 /** CSV by email, from the reports page to the mailbox. */
-let desk: Desk;
-const browser = workerBrowser();
-
-beforeAll(async () => {
-  desk = await startDesk(browser);
-});
-afterAll(async () => {
-  await desk?.stop();
-  expect(desk?.complaints).toEqual([]);
-});
+const desk = openDesk();
 
 it('schedules a report, sends it at once by hand, pauses it, and deletes it', async () => {
   const { olga, app, mails } = desk;

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { newMessage } from '@ncf/testing/factories';
-import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
-import { said, startDesk, type Desk } from './desk.ts';
+import { said, openDesk } from './desk.ts';
 
 /** A draft that two agents write together, against the real server. */
-const browser = workerBrowser();
-let desk: Desk;
-
-beforeAll(async () => {
-  desk = await startDesk(browser);
-});
-afterAll(async () => {
-  await desk?.stop();
-  expect(desk.complaints).toEqual([]);
-});
+const desk = openDesk();
 
 const card = (page: Page) => page.getByRole('region', { name: 'Shared draft' });
 const field = (page: Page) => card(page).getByRole('textbox', { name: 'Shared draft' });

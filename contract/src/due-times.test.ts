@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_DUE_TIMES, dueTime, dueTimes, minutesFor } from './due-times.ts';
 import { openTimeAfter, type OpeningHours } from './opening-hours.ts';
+import { NO_CONCERN, WAITER } from './waiter.fixture.ts';
 
 const TEAM = '019a0000-0000-7000-8000-0000000000aa';
-const WAITER = {
-  channel: 'chat',
-  state: 'active',
-  subject: '',
-  priority: 'normal',
-  // A Friday, 5:50 PM in Chicago.
-  waitingSince: '2026-11-20T23:50:00.000Z',
-  callTime: null,
-  visitorMessages: 1,
-  answered: false,
-} as const;
-const NO_CONCERN = { topic: '', teamId: null };
 const HOURS: OpeningHours = {
   timeZone: 'America/Chicago',
   weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '08:00', to: '18:00' }],

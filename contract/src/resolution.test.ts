@@ -2,19 +2,9 @@ import { expect, it } from 'vitest';
 import { DEFAULT_DUE_TIMES } from './due-times.ts';
 import { openTimeAfter } from './opening-hours.ts';
 import { resolutionDue, resolutionMinutes } from './resolution.ts';
+import { NO_CONCERN, WAITER } from './waiter.fixture.ts';
 
-const WAITER = {
-  channel: 'chat',
-  state: 'active',
-  subject: '',
-  priority: 'normal',
-  // A Friday, 5:50 PM in Chicago.
-  waitingSince: '2026-11-20T23:50:00.000Z',
-  callTime: null,
-  visitorMessages: 3,
-  answered: true,
-} as const;
-const NO_CONCERN = { topic: '', teamId: null };
+const ANSWERED = { ...WAITER, visitorMessages: 3, answered: true };
 const MINUTE = 60_000;
 const TIMES = { ...DEFAULT_DUE_TIMES, resolution: 60 };
 
@@ -23,7 +13,7 @@ const due = (spent: number, more: object = {}, times = TIMES) => {
     timeZone: 'America/Chicago',
     weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '08:00', to: '18:00' }],
   });
-  const at = resolutionDue({ ...WAITER, ...more }, NO_CONCERN, times, hours, spent * MINUTE);
+  const at = resolutionDue({ ...ANSWERED, ...more }, NO_CONCERN, times, hours, spent * MINUTE);
   return at === null ? null : new Date(at).toISOString();
 };
 
@@ -43,8 +33,8 @@ it('counts only the opening hours if the team wants that', () => {
 it('takes the limit of the policy that applies, else that of all conversations', () => {
   const policy = { contains: 'stolen', teamId: null, priority: null, minutes: 10, next: null };
   const times = { ...TIMES, policies: [{ ...policy, resolution: 30 }] };
-  expect(resolutionMinutes({ ...WAITER, subject: 'Stolen' }, NO_CONCERN, times)).toBe(30);
-  expect(resolutionMinutes(WAITER, NO_CONCERN, times)).toBe(60);
+  expect(resolutionMinutes({ ...ANSWERED, subject: 'Stolen' }, NO_CONCERN, times)).toBe(30);
+  expect(resolutionMinutes(ANSWERED, NO_CONCERN, times)).toBe(60);
   const none = { ...times, policies: [{ ...policy, resolution: null }] };
-  expect(resolutionMinutes({ ...WAITER, subject: 'Stolen' }, NO_CONCERN, none)).toBe(60);
+  expect(resolutionMinutes({ ...ANSWERED, subject: 'Stolen' }, NO_CONCERN, none)).toBe(60);
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import PO from 'pofile';
 
@@ -135,7 +135,7 @@ export class Catalogs {
     return { count: Number(count), choice };
   }
 
-  /** Writes a catalog. @param entries in their new order */
+  /** Writes a catalog, or removes it if it has no texts. @param entries in their new order */
   write(name: string, entries: readonly Entry[]): void {
     const po = this.#read(name)?.po ?? new PO();
     // A new catalog has the plurals of the others.
@@ -148,9 +148,10 @@ export class Catalogs {
       'Plural-Forms': known?.po.headers['Plural-Forms'] ?? ENGLISH_PLURALS,
     };
     po.items = [...entries];
+    this.#files.delete(name);
+    if (entries.length === 0) return rmSync(this.path(name), { force: true });
     mkdirSync(dirname(this.path(name)), { recursive: true });
     writeFileSync(this.path(name), `${po.toString().trimEnd()}\n`);
-    this.#files.delete(name);
   }
 
   /** Reads the files again when they are asked for. */

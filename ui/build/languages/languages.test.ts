@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { plural, t } from '@ncf/contract/t';
 import { expect, it, onTestFinished } from 'vitest';
 import { Catalogs } from './catalogs.ts';
-import { problemsWith } from './check.ts';
+import { problemsWith, updateCatalogs, type Wanted } from './check.ts';
 import { inline } from './inline.ts';
 import { marksOf } from './marks.ts';
 import type { SourceText } from './sources.ts';
@@ -75,12 +75,12 @@ it('says English where nothing is built', () => {
   expect(plural(3, '{count} file', '{count} files')).toBe('3 files');
 });
 
-/** What is wrong with a catalog of Spanish for some texts. */
-function problems(
+/** A folder with a catalog of Spanish, and texts of a module. */
+function wantedWith(
   po: string,
   texts: Omit<SourceText, 'file' | 'line'>[],
   glossary: Record<string, string> = {},
-): string[] {
+): Wanted {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-languages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'languages/es'), { recursive: true });
@@ -94,12 +94,20 @@ function problems(
     catalogs: ['ui'],
     texts: texts.map((text) => ({ ...text, file: 'ui/src/a.tsx', line: 3 })),
   };
-  return problemsWith({
-    catalogs: new Catalogs('es', folder),
-    sources: [source],
-    needs: () => true,
-  });
+  return { catalogs: new Catalogs('es', folder), sources: [source], needs: () => true };
 }
+
+/** What is wrong with the catalog. */
+const problems = (...parts: Parameters<typeof wantedWith>): string[] =>
+  problemsWith(wantedWith(...parts));
+
+it('removes a catalog when no source has any of its texts', () => {
+  const { catalogs, ...wanted } = wantedWith('msgid "Sent"\nmsgstr "Enviado"', []);
+  expect(updateCatalogs({ catalogs, ...wanted })).toEqual([
+    'languages/es/ui.po: 0 added, 1 removed',
+  ]);
+  expect([catalogs.names(), catalogs.has('ui')]).toEqual([[], false]);
+});
 
 it('names the file and the text of a translation that is missing, outdated, or damaged', () => {
   expect(problems('msgid "Send"\nmsgstr "Enviar"', [{ english: 'Send' }])).toEqual([]);

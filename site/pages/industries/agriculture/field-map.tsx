@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { Box } from '../../../demo-fleet/place-names.ts';
 import { Drawing } from '../../drawing.tsx';
-import { type Field, fieldAt, FIELDS, mondayOf } from './season.ts';
+import { type Field, type FieldProps, fieldAt, FIELDS, mondayOf } from './season.ts';
 
 /** Distance between two passes of a machine, in units of the drawing. */
 const PASS = 7;
@@ -23,17 +23,7 @@ function passes([west, north, east, south]: Box, share: number): string {
 }
 
 /** A field as a shape, with the machine that works it or what it waits for. */
-function FieldShape({
-  field,
-  week,
-  isChosen,
-  onChoose,
-}: {
-  field: Field;
-  week: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+function FieldShape({ field, week, isChosen, onChoose }: FieldProps) {
   const { name, acres, corners } = field;
   const { current, next } = fieldAt(field, week);
   const points = corners.map((corner) => corner.join(' ')).join(' ');

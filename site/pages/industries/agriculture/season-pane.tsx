@@ -3,7 +3,16 @@ import { useState } from 'react';
 import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import { FieldMap } from './field-map.tsx';
-import { type Field, fieldAt, FIELDS, machineHours, mondayOf, WEEKS, WORK } from './season.ts';
+import {
+  type Field,
+  type FieldProps,
+  fieldAt,
+  FIELDS,
+  machineHours,
+  mondayOf,
+  WEEKS,
+  WORK,
+} from './season.ts';
 
 const FILLS = {
   plant: 'fill-info',
@@ -92,17 +101,7 @@ function Legend() {
 }
 
 /** A field's season: its jobs on the weeks, as far as they have come, and the hours so far. */
-function Season({
-  field,
-  week,
-  isChosen,
-  onChoose,
-}: {
-  field: Field;
-  week: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+function Season({ field, week, isChosen, onChoose }: FieldProps) {
   const { total } = fieldAt(field, week);
   return (
     <ChoiceRow

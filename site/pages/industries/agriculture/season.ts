@@ -44,6 +44,14 @@ const bale = job('bale', t('Tractor 4'));
 const CORN = t('corn');
 const SOYBEANS = t('soybeans');
 
+/** A field in a week, which can be chosen. */
+export interface FieldProps {
+  field: Field;
+  week: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
 /** The fields of the example farm. */
 export const FIELDS: readonly Field[] = [
   {
