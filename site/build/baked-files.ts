@@ -12,8 +12,27 @@ import type { LoadedEdition } from './loaded.ts';
 import { partsOf, type PageParts } from './page-parts.ts';
 import type { BuildParts, EditionParts } from './parts.ts';
 import { policyInDocument } from './policy.ts';
-import { siteCardsOf } from './site-cards.ts';
 import type { SiteIndex } from './stale-assets.ts';
+import type { SiteCard } from '@ncf/contract/site-cards';
+
+/** The forms that visitors fill in in the chat, by the paths of their pages (`pages/answer-cards.ts`). */
+const FORMS: Record<string, SiteCard['form']> = { '/quote': 'quote', '/book-a-call': 'call' };
+
+/** Lists the pages that an agent can send as a card. */
+const siteCardsOf = (pages: readonly PageParts[]): SiteCard[] =>
+  pages
+    .filter(
+      ({ error, meta, plain }) =>
+        !error && !meta.noindex && !/^\/news\/(topics|page)\//.test(plain),
+    )
+    .map(({ path, plain, meta, card }) => ({
+      path,
+      title: meta.title,
+      summary: meta.description,
+      figure: meta.figure,
+      picture: card,
+      form: FORMS[plain],
+    }));
 
 /** Members of structured data whose values are addresses. */
 const ADDRESSES = new Set(['url', 'item', 'logo', 'image', 'mainEntityOfPage']);

@@ -1,9 +1,29 @@
 import { t } from '@ncf/contract/t';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '@ncf/ui/toast';
-import { retryImport } from './retry-import.ts';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+
+/** The address that a browser names when it could not import a module; Safari names none. */
+const addressOf = (error: unknown): string | undefined =>
+  /https?:\/\/[^\s?]+/.exec(String(error))?.[0];
+
+/**
+ * Makes an import that can be tried again. Browsers remember a module that they could not fetch, so the next try asks
+ * for it under an address that they don't know yet.
+ */
+function retryImport<M>(load: () => Promise<M>): () => Promise<M> {
+  let failed: string | undefined;
+  return async () => {
+    try {
+      if (failed === undefined) return await load();
+      return (await import(/* @vite-ignore */ `${failed}?retry=${Date.now()}`)) as M;
+    } catch (error) {
+      failed = addressOf(error) ?? failed;
+      throw error;
+    }
+  };
+}
 
 /** Says that a part of the console couldn't be loaded or has a bug, and what can be done about it. */
 const PartFailure = ({ onRetry }: { onRetry: () => void }) => (

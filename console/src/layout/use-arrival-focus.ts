@@ -1,5 +1,11 @@
 import { useEffect, type RefObject } from 'react';
-import { lastInputWasMouse } from './last-input.ts';
+
+let isMouse = false;
+addEventListener('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'), true);
+addEventListener('keydown', () => (isMouse = false), true);
+
+/** Whether the last input was a click of the mouse, and not a key or a touch. */
+const lastInputWasMouse = (): boolean => isMouse;
 
 /**
  * Moves the focus when a pane has just opened. After a click of the mouse it goes to the field, because people then

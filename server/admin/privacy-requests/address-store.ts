@@ -5,7 +5,35 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { emailsNaming, forwardsTo, removeFromEmails } from './emails-store.ts';
 import { rowsWhere } from './rows-store.ts';
-import { tracesOf } from './traces-store.ts';
+import { contains } from '../../platform/db/contains.ts';
+
+/**
+ * How many rows still contain an address, by table, whatever the column: what other people wrote, for one. An address
+ * is found in the spelling given and as `emailKey` has it, without regard to the case of ASCII letters. Rejects with
+ * StorageError.
+ */
+async function tracesOf(
+  { longReads, columns }: Pick<Database, 'longReads' | 'columns'>,
+  email: string,
+): Promise<Record<string, number>> {
+  const byTable = new Map<string, string[]>();
+  for (const { table, column } of await columns())
+    byTable.set(table, [...(byTable.get(table) ?? []), column]);
+  const spellings = [...new Set([email.toLowerCase(), emailKey(email)])];
+  const found: Record<string, number> = {};
+  for (const [table, names] of byTable) {
+    const holds = names.flatMap((name) =>
+      spellings.map((part) => contains(sql`lower(cast(${sql.ref(name)} as text))`, part)),
+    );
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(table)} where ${sql.join(holds, sql` or `)}`.execute(
+      longReads,
+    );
+    const count = Number(rows[0]?.n ?? 0);
+    if (count > 0) found[table] = count;
+  }
+  return found;
+}
 
 /** Stored rows by table. */
 export type RowsByTable = Record<string, Record<string, unknown>[]>;

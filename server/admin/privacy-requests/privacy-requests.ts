@@ -6,9 +6,30 @@ import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
-import type { PrivacyRequestStore } from './store.ts';
-import { rowsAsJson } from './rows-json.ts';
+import type { PrivacyRequestStore, OwnConversation } from './store.ts';
 import { zip, type ZipEntry } from '../../platform/zip.ts';
+
+/** All rows stored about a person as JSON, piece by piece, so that no conversation has to fit in memory. */
+async function* rowsAsJson(
+  store: Pick<PrivacyRequestStore, 'rowsByEmail' | 'rowsOf'>,
+  email: string,
+  own: readonly OwnConversation[],
+): AsyncGenerator<string> {
+  const others = JSON.stringify(await store.rowsByEmail(email), null, 2);
+  yield `{"email":${JSON.stringify(email)},\n"others":${others},\n"conversations":[`;
+  for (const [index, { chatUserId }] of own.entries()) {
+    yield index === 0 ? '{' : ',\n{';
+    let open: string | null = null;
+    for await (const { table, rows } of store.rowsOf(chatUserId)) {
+      if (table === open) yield ',\n';
+      else yield `${open === null ? '' : '],'}\n${JSON.stringify(table)}:[\n`;
+      open = table;
+      yield rows.map((row) => JSON.stringify(row)).join(',\n');
+    }
+    yield open === null ? '}' : ']}';
+  }
+  yield ']}\n';
+}
 
 /** Shows, exports, and erases everything stored about one person, found by email address. */
 export interface PrivacyRequests {

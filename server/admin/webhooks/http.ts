@@ -6,10 +6,27 @@ import type { Audit } from '../../platform/audit/audit.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
-import { deliveriesHttp } from './deliveries-http.ts';
 import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
+
+/** The deliveries of a webhook, and test events. */
+const deliveriesHttp: FastifyPluginAsync<{ webhooks: Webhooks }> = async (app, { webhooks }) => {
+  serve(app, webhooksApi, {
+    test: async (request, reply) => {
+      if (!(await webhooks.test(request.params.id))) throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+
+    deliveries: (request) => webhooks.deliveries(request.params.id, request.query),
+
+    resend: async (request, reply) => {
+      const { id, deliveryId } = request.params;
+      if (!(await webhooks.resend(id, deliveryId))) throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  });
+};
 
 interface Options {
   webhooks: Webhooks;

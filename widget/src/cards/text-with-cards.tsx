@@ -7,9 +7,24 @@ import { useEffect } from 'react';
 import { useChat } from '../chat-context.ts';
 import { later } from '../texts/texts.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { PlaceCard } from './place-card.tsx';
 import { markHere, showPlace } from './show-place.ts';
 import './cards.css';
+import { coordinatesOf, mapLink, type Place } from '@ncf/contract/geo-uri';
+import { PlaceMap } from '@ncf/ui/place-map';
+
+/** A place with its accuracy, and where to see it on a map. */
+function PlaceCard({ place }: { place: Place }) {
+  return (
+    <a className="nc-card nc-place" href={mapLink(place)} target="_blank" rel="noopener noreferrer">
+      <PlaceMap accuracy={place.accuracy} />
+      <strong>{coordinatesOf(place)}</strong>
+      <span>
+        {place.accuracy !== null && `${later.place.within(place.accuracy)} · `}
+        <u>{later.place.open}</u>
+      </span>
+    </a>
+  );
+}
 
 function PageCard({ page: { path, title, summary, figure, picture } }: { page: SiteCard }) {
   return (

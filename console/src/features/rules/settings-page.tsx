@@ -2,11 +2,55 @@ import { t } from '@ncf/contract/t';
 import { macrosApi } from '@ncf/contract/api/macros';
 import { rulesApi } from '@ncf/contract/api/rules';
 import { LIMITS } from '@ncf/contract/limits';
-import { ListPanel } from '../../forms/list-panel.tsx';
+import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 import { Page } from '../../layout/panel.tsx';
-import { blankMacro, MacroRow } from './macro-row.tsx';
 import { blankRule, RuleRow } from './rule-row.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChoices, type Choices } from './use-choices.ts';
+import type { Macro } from '@ncf/contract/rules';
+import { Field } from '@ncf/ui/field';
+import { Actions, summaryOf } from './actions.tsx';
+import { Row } from './row.tsx';
+
+/** A macro that does nothing yet. */
+const blankMacro = (): Macro => ({ macroId: crypto.randomUUID(), name: '', actions: [] });
+
+/** A macro in the list, with its form. */
+function MacroRow({
+  item: macro,
+  choices,
+  problem,
+  hasProblem,
+  onChange,
+  onRemove,
+}: ListRow<Macro> & { choices: Choices }) {
+  const { name, actions } = macro;
+  return (
+    <Row
+      name={name}
+      summary={summaryOf(actions)}
+      hasProblem={hasProblem}
+      isNew={name === ''}
+      onRemove={onRemove}
+    >
+      <div className="grid gap-4">
+        <Field
+          label={t('Name')}
+          value={name}
+          maxLength={LIMITS.nameMax}
+          error={problem('name')}
+          onChange={({ target }) => onChange({ ...macro, name: target.value })}
+        />
+        <Actions
+          isMacro
+          actions={actions}
+          choices={choices}
+          problem={problem}
+          onChange={(changed) => onChange({ ...macro, actions: changed })}
+        />
+      </div>
+    </Row>
+  );
+}
 
 /** What is done without anyone, and what is done with one key. */
 export default function RulesPage() {

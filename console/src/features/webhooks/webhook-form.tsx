@@ -11,12 +11,35 @@ import {
 } from '@ncf/contract/webhooks';
 import { Field } from '@ncf/ui/field';
 import { keyOf } from '../../api/use-api.ts';
-import { EventExample } from './event-example.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useForm } from '../../forms/use-form.ts';
+
+/** The body of a request for a kind of event, as the API's document shows it; it loads when it is opened. */
+function EventExample({ kind }: { kind: EventKind }) {
+  const [example, setExample] = useState<string | null>(null);
+  const load = async (): Promise<void> => {
+    const { EVENT_EXAMPLES } = await import('@ncf/contract/event-examples');
+    setExample(JSON.stringify(EVENT_EXAMPLES[kind], null, 2));
+  };
+  return (
+    <details
+      className="text-micro"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void load();
+      }}
+    >
+      <summary className="cursor-pointer text-muted">{t('Example of {kind}', { kind })}</summary>
+      {example !== null && (
+        <pre className="rounded bg-sunken p-2 font-mono break-words whitespace-pre-wrap">
+          {example}
+        </pre>
+      )}
+    </details>
+  );
+}
 
 const shape = z.pick(newWebhook, { url: true });
 

@@ -1,7 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { LIMITS } from '@ncf/contract/limits';
-import { type SiteSettings, type SiteSettingsChange } from '@ncf/contract/site-settings';
+import {
+  type SiteSettings,
+  type SiteSettingsChange,
+  siteSettings,
+} from '@ncf/contract/site-settings';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -10,7 +14,33 @@ import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { TextFields } from './text-fields.tsx';
-import { TextForm } from './text-form.tsx';
+import * as z from 'zod/mini';
+import type { ReactNode } from 'react';
+import { Form } from '../../forms/form.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+/** The settings that are texts; null means their default. */
+type TextName = 'greeting' | 'inquiryEmail';
+
+interface TextFormProps {
+  name: TextName;
+  onSave: (change: Partial<Pick<SiteSettings, TextName>>) => Promise<unknown>;
+  /** The fields, which get the errors by their names. */
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** A setting that is a text, in one language or in several. */
+function TextForm({ name, onSave, children }: TextFormProps) {
+  const shape = z.object({ [name]: z.optional(siteSettings.shape[name]) });
+  const form = useForm(shape, (values) => onSave({ [name]: values[name] ?? null }));
+  return (
+    <Form form={form}>
+      {children(form.fields)}
+      <FormActions form={form} submit={t('Save')} />
+    </Form>
+  );
+}
 
 const PATH = 'site-settings';
 
