@@ -123,12 +123,12 @@ export type BakedIndex = Pick<
   'pages' | 'moved' | 'errors' | 'samples' | 'calls' | 'opening'
 >;
 
-/** Adds a page to the index. @param prefix of the language */
+/** Adds a page to the index, and what leads to it. */
 function list(
   index: BakedIndex,
   { file, policy }: PageParts,
   page: RenderedPage,
-  prefix: string,
+  { prefix, formerAddresses }: EditionParts['language'],
 ): void {
   if (page.error) {
     index.errors[file.replace('.html', '').replaceAll('\\', '/')] = { file, policy };
@@ -142,7 +142,10 @@ function list(
     ...(isLive && { isLive }),
     ...(plain === '/search' && { isSearch: true }),
   };
-  for (const other of [plain, WITHOUT_BRAND[plain]])
+  const former = Object.entries(formerAddresses).flatMap(([own, of]) =>
+    `${plain}/`.startsWith(`${of}/`) ? [own + plain.slice(of.length)] : [],
+  );
+  for (const other of [plain, WITHOUT_BRAND[plain], ...former])
     if (other !== undefined && plain !== '/' && prefix + other !== path)
       index.moved[prefix + other] = path;
 }
@@ -170,7 +173,7 @@ export async function* bakedFiles(
     for (const page of edition.rendered) {
       const parts = partsOf(page, edition.parts, build, articles);
       all.push(parts);
-      list(index, parts, page, prefix);
+      list(index, parts, page, edition.parts.language);
       yield [parts.file, documentOf(parts, edition, baking)];
       for (const [url, text] of Object.entries(page.files)) yield [url.slice(1), text];
       if (page.error) continue;

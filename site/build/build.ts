@@ -187,7 +187,7 @@ async function writePublic(
   const fonts = writeFonts(publicDir, write);
   const rendered: RenderedEdition[] = [];
   for (const { language, bake, bundle, printables } of editions) {
-    const { tag, locale, prefix } = language;
+    const { tag, locale, prefix, formerAddresses } = language;
     for (const { file, bytes } of await printables.printables())
       write(join(publicDir, prefix, 'downloads', file), bytes);
     const listed = await printables.listed();
@@ -198,7 +198,7 @@ async function writePublic(
     const assetsOf = pageAssets(publicDir, bundle, fonts, language);
     const sheets = await writeSheets(files, { publicDir, hosting, write, index, assetsOf });
     const own = {
-      language: { tag, locale, prefix },
+      language: { tag, locale, prefix, formerAddresses },
       printables: listed,
       ...sheets,
     };

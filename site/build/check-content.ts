@@ -66,7 +66,13 @@ function startReading(): Reading {
 function checkOthers({ problems, attempt }: Reading, now: number): void {
   const shops = attempt(readShops);
   if (shops) {
-    problems.push(...inFile(FILES.shops, [...repeatedIds(shops), ...misspelledServices(shops)]));
+    problems.push(
+      ...inFile(FILES.shops, [
+        ...repeatedIds(shops),
+        ...repeatedFormerIds(shops),
+        ...misspelledServices(shops),
+      ]),
+    );
     const offMap = shops.filter((shop) => project(shop) === null);
     const message = 'is not in the United States; check the sign of latitude and longitude';
     problems.push(

@@ -158,6 +158,14 @@ it('builds the site of another company, with its main language and headline, and
       .replace(/^legalName:.*$/m, values.legalName)
       .replace(/^samples:.*$/m, 'samples: []'),
   );
+  const addresses = join(copy, 'languages/es/site/addresses.yaml');
+  writeFileSync(
+    addresses,
+    readFileSync(addresses, 'utf8').replace(
+      /^\/products: .*$/m,
+      '/products: [/equipos, /productos]',
+    ),
+  );
   expect(await buildCopy('--quick')).toMatchObject({ code: 0 });
   const dist = join(copy, 'site/dist/new');
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
@@ -167,6 +175,8 @@ it('builds the site of another company, with its main language and headline, and
     brand: BRAND,
     moved: {
       '/pricing': '/precios',
+      '/productos': '/equipos',
+      '/productos/obd-tracker': '/equipos/obd-tracker',
       '/whyncftrack': '/por-que-elegirnos',
       '/en/whyncftrack': '/en/why-us',
       '/en/howncftrackworks': '/en/how-it-works',

@@ -198,7 +198,8 @@ export type Company = z.infer<typeof companySchema>;
 
 export const shopsSchema = z.array(
   z.strictObject({
-    id,
+    id: id.describe('Names it in addresses, such as /shops#shop-denver.'),
+    formerIds,
     name: z.string().min(1).max(80),
     address: z.array(z.string().min(1)).min(1).describe('Lines of the postal address.'),
     town: z.string().min(1).describe('The list is sorted by it.'),

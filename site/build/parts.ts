@@ -17,7 +17,7 @@ export interface ModuleParts {
 
 /** What the pages of one language are baked from besides their content. */
 export interface EditionParts {
-  language: Pick<Language, 'tag' | 'locale' | 'prefix'>;
+  language: Pick<Language, 'tag' | 'locale' | 'prefix' | 'formerAddresses'>;
   /** By the page's module below `pages/`. */
   modules: Record<string, ModuleParts>;
   errorPage: ModuleParts;

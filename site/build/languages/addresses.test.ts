@@ -28,6 +28,13 @@ it('leads back from every address to its page, in each language and without the 
   }
 });
 
+it('reads an address with those that the page had before', () => {
+  expect(addressesSchema.parse({ '/faq': '/dudas', '/trial': ['/prueba', '/ensayo'] })).toEqual({
+    '/faq': { path: '/dudas', former: [] },
+    '/trial': { path: '/prueba', former: ['/ensayo'] },
+  });
+});
+
 it.each([
   ['/pricing', '/Precios', 'is no path of small letters a–z, digits, and hyphens'],
   ['/pricing', '/precios/', 'is no path of small letters a–z, digits, and hyphens'],

@@ -13,12 +13,16 @@ export const WITHOUT_BRAND: Addresses = {
   '/howncftrackworks': '/how-it-works',
 };
 
-/** `site/addresses.yaml` of a language. */
+const ownPath = z
+  .string()
+  .regex(/^(\/[a-z\d]+(-[a-z\d]+)*)+$/, 'is no path of small letters a–z, digits, and hyphens');
+
+/** `site/addresses.yaml` of a language: a page's path in its words, followed by those that it had before. */
 export const addressesSchema = z.record(
   z.string(),
   z
-    .string()
-    .regex(/^(\/[a-z\d]+(-[a-z\d]+)*)+$/, 'is no path of small letters a–z, digits, and hyphens'),
+    .preprocess((own) => (typeof own === 'string' ? [own] : own), z.array(ownPath).min(1))
+    .transform(([path = '', ...former]) => ({ path, former })),
 );
 
 /** First parts of paths that the server, files, and other languages have. */

@@ -34,6 +34,8 @@ export interface Language extends z.infer<typeof schema> {
   locale: string;
   /** Paths of its pages in its words; null where they are those of the folders. */
   addresses: Addresses | null;
+  /** Paths that its pages had before → pages, in the words of the folders. */
+  formerAddresses: Addresses;
 }
 
 const readCompany = (): { language?: string; brand?: string } | null =>
@@ -59,6 +61,7 @@ export const ENGLISH: Language = {
   accept: 'Read it in English',
   allowEnglish: false,
   addresses: brand === DEFAULT_NAME ? null : WITHOUT_BRAND,
+  formerAddresses: {},
 };
 
 /** The folder with what a language knows for the site, besides its catalogs. */
@@ -89,18 +92,24 @@ export const patternOf = (folder: string): string => (folder === 'home' ? '/' : 
  * The addresses of a language's pages: those of English, and what its file says instead.
  * @throws ContentError naming the file and the page
  */
-function addressesOf(tag: string): Language['addresses'] {
+function addressesOf(tag: string): Pick<Language, 'addresses' | 'formerAddresses'> {
   const name = `languages/${tag}/site/addresses.yaml`;
-  const path = join(siteFolder(tag), 'addresses.yaml');
-  if (!existsSync(path)) return ENGLISH.addresses;
-  const listed = readYaml(name, readFileSync(path, 'utf8'), addressesSchema);
+  const file = join(siteFolder(tag), 'addresses.yaml');
+  if (!existsSync(file)) return ENGLISH;
+  const read = Object.entries(readYaml(name, readFileSync(file, 'utf8'), addressesSchema));
+  const listed = Object.fromEntries(read.map(([page, { path }]) => [page, path]));
+  const former = read.flatMap(([page, one]) => one.former.map((path) => [path, page] as const));
   checkAddresses(name, listed, allPages().map(patternOf));
   const translated = translatedPages({ tag }).map(patternOf);
   const own = Object.entries({ ...ENGLISH.addresses, ...listed });
   // A page that the language lacks may have an address already.
-  return Object.fromEntries(
-    own.filter(([page]) => translated.some((one) => `${one}/`.startsWith(`${page}/`))),
+  const addresses = own.filter(([page]) =>
+    translated.some((one) => `${one}/`.startsWith(`${page}/`)),
   );
+  return {
+    addresses: Object.fromEntries(addresses),
+    formerAddresses: Object.fromEntries(former),
+  };
 }
 
 /** The languages that the site is translated to: those with a `site/language.yaml`. */
@@ -109,8 +118,7 @@ export const TRANSLATIONS: Language[] = LANGUAGE_TAGS.filter((tag) =>
 ).map((tag) => {
   const file = join(siteFolder(tag), 'language.yaml');
   const words = readYaml(`languages/${tag}/site/language.yaml`, readFileSync(file, 'utf8'), schema);
-  const addresses = addressesOf(tag);
-  return { ...LANGUAGES[tag], ...words, tag, prefix: prefixOf(tag), addresses };
+  return { ...LANGUAGES[tag], ...words, tag, prefix: prefixOf(tag), ...addressesOf(tag) };
 });
 
 /** English and its translations, the main language first. */

@@ -8,6 +8,9 @@ type Entry = ShopsView['shops'][number];
 function ShopEntry({ shop }: { shop: Entry }) {
   return (
     <li id={`shop-${shop.id}`} className="border-b border-line py-5 target:bg-accent-soft">
+      {shop.formerIds?.map((former) => (
+        <span key={former} id={`shop-${former}`} />
+      ))}
       <div className="flex gap-4">
         <a
           href={`#pin-${shop.id}`}

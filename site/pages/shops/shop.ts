@@ -4,6 +4,7 @@ import { KM_PER_MILE } from '../../tools/distance.ts';
 /** A shop of `content/shops.yaml`, with its position on the map. */
 export interface Shop {
   id: string;
+  formerIds?: readonly string[] | undefined;
   name: string;
   /** Lines of the postal address. */
   address: string[];

@@ -138,7 +138,7 @@ function Form({
   };
   if (kind === 'faq') return <FaqEditor {...common} text={text} published={file.published} />;
   if (kind === 'logo') return <LogoEditor svg={text} onChange={draft.change} />;
-  return <SchemaForm {...common} yaml={text} />;
+  return <SchemaForm {...common} yaml={text} published={file.published} />;
 }
 
 type Wanted = ComponentProps<typeof PageEditor>['wanted'];

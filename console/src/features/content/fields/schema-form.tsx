@@ -3,6 +3,7 @@ import {
   addInYaml,
   moveInYaml,
   removeInYaml,
+  renameInYaml,
   setInYaml,
   valueOfYaml,
   type YamlPath,
@@ -28,6 +29,7 @@ function fieldName([first, ...rest]: YamlPath, value: unknown): string {
 export function SchemaForm({
   schema,
   yaml,
+  published = null,
   onChange,
   problems,
   translating,
@@ -35,6 +37,8 @@ export function SchemaForm({
 }: {
   schema: Schema;
   yaml: string;
+  /** What visitors see; null if the entries of a list have no addresses. */
+  published?: string | null;
   onChange: (yaml: string) => void;
   /** What is wrong, by field. */
   problems: ReadonlyMap<string, string>;
@@ -44,7 +48,12 @@ export function SchemaForm({
   const value = useMemo(() => valueOfYaml(yaml), [yaml]);
   const editing: Editing = {
     ...translating,
-    set: (path, next) => onChange(setInYaml(yaml, path, next)),
+    set: (path, next) =>
+      onChange(
+        path.length === 2 && path[1] === 'id'
+          ? renameInYaml(yaml, published, path, next)
+          : setInYaml(yaml, path, next),
+      ),
     add: (path, next) => onChange(addInYaml(yaml, path, next)),
     move: (path, from, by) => onChange(moveInYaml(yaml, path, from, by)),
     remove: (path, at) => onChange(removeInYaml(yaml, path, at)),

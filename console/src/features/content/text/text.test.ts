@@ -8,7 +8,14 @@ import { translationsOf, withTranslation } from './catalog.ts';
 import { changedParts, compareLines } from './compare.ts';
 import { readFaq, writeFaq } from './faq.ts';
 import { unzip } from './unzip.ts';
-import { addInYaml, moveInYaml, removeInYaml, setInYaml, valueOfYaml } from './yaml.ts';
+import {
+  addInYaml,
+  moveInYaml,
+  removeInYaml,
+  renameInYaml,
+  setInYaml,
+  valueOfYaml,
+} from './yaml.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
@@ -24,6 +31,20 @@ it('reads every FAQ file, and writes the same text', () => {
     anchor: 'where-are-the-prices',
     also: 'price quote monthly fee rate',
   });
+});
+
+it('adds the earlier ID of an entry that visitors know, however it is typed', () => {
+  const published = '- id: ranch\n  name: Ranch\n- id: farm\n';
+  const typed = (text: string, ...ids: string[]) =>
+    ids.reduce((yaml, id) => renameInYaml(yaml, published, [0, 'id'], id), text);
+  const renamed = typed(published, 'ranc', 'ranc2', 'ranch-gate');
+  expect(valueOfYaml(renamed)).toEqual([
+    { id: 'ranch-gate', name: 'Ranch', formerIds: ['ranch'] },
+    { id: 'farm' },
+  ]);
+  expect(typed(renamed, 'ranch-gat', 'ranch')).toBe(published);
+  const added = typed('- id: new\n', 'newer');
+  expect(valueOfYaml(added)).toEqual([{ id: 'newer' }]);
 });
 
 it('changes one value of each YAML file, and keeps every other line', () => {

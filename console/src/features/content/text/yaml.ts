@@ -36,6 +36,31 @@ export const setInYaml = (text: string, path: YamlPath, value: unknown): string 
     value === undefined ? document.deleteIn(path) : document.setIn(path, value),
   );
 
+const idsOf = (text: string | null): unknown[] => {
+  const items = valueOfYaml(text ?? '');
+  return Array.isArray(items) ? items.map((one: { id?: unknown } | null) => one?.id) : [];
+};
+
+/**
+ * Renames an entry of a list. Addresses with a name that visitors know lead to the new one.
+ * @param published what visitors see of the file
+ */
+export function renameInYaml(
+  text: string,
+  published: string | null,
+  [at = 0, field = '']: YamlPath,
+  id: unknown,
+): string {
+  const items = valueOfYaml(text) as { id?: unknown; formerIds?: unknown[] }[];
+  const { id: before, formerIds = [] } = items[Number(at)] ?? {};
+  const former = [
+    ...formerIds,
+    ...(idsOf(published).includes(before) && before !== id ? [before] : []),
+  ].filter((one) => one !== id);
+  const renamed = setInYaml(text, [at, field], id);
+  return setInYaml(renamed, [at, 'formerIds'], former.length === 0 ? undefined : former);
+}
+
 /** Changes the entries of a list. What stands above the first one is about the whole file. */
 function editList(text: string, path: YamlPath, edit: (items: unknown[]) => void): string {
   return edited(text, (document) => {
