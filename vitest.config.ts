@@ -87,7 +87,7 @@ export default defineConfig({
       extends: true,
       plugins: [
         chatTexts(ENGLISH.tag),
-        ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND)] : []),
+        ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND, '/favicon.svg')] : []),
       ],
       define: {
         __LANGUAGE__: '"en"',

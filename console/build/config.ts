@@ -84,7 +84,7 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
   define: { __LANGUAGE__: JSON.stringify(language) },
   plugins: [
     languagePlugin(language),
-    brandPlugin(BRAND),
+    brandPlugin(BRAND, '/console/icon.svg'),
     react(),
     inlineIcons(),
     apiPlugin(),

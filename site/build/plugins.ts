@@ -50,7 +50,7 @@ export const sitePlugins = (
   return [
     chatTexts(language.tag),
     languagePlugin(language, translations),
-    brandPlugin(BRAND),
+    brandPlugin(BRAND, '/favicon.svg'),
     react(),
     inlineIcons(),
     apiPlugin(),

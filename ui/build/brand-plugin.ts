@@ -20,15 +20,17 @@ const TOKENS_MODULE = resolve(import.meta.dirname, 'tokens.ts');
 /**
  * Gives builds the brand: its name as `brand:name`, its color as `brand:color`, the logo's markup as `brand:logo`, the
  * logo as a data URL as `brand:logo-png`, the name in HTML files, and the shades of the color in style sheets.
+ * @param logoFile URL of the logo
  */
-export const brandPlugin = (brand: Brand): Plugin => ({
+export const brandPlugin = (brand: Brand, logoFile: string): Plugin => ({
   name: 'ncf-brand',
   enforce: 'pre',
   resolveId: (id) => ([NAME, COLOR, LOGO, LOGO_PNG].includes(id) ? `\0${id}` : null),
   async load(id) {
     if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
     if (id === `\0${COLOR}`) return `export default ${JSON.stringify(brand.color)};`;
-    if (id === `\0${LOGO}`) return `export default ${JSON.stringify(inlineLogo(brand.logo))};`;
+    if (id === `\0${LOGO}`)
+      return `export default ${JSON.stringify(inlineLogo(brand.logo, logoFile))};`;
     if (id === TOKENS_MODULE) return `export const TOKENS = ${JSON.stringify(TOKENS)};`;
     if (id !== `\0${LOGO_PNG}`) return null;
     const png = await logoPng(Buffer.from(brand.logo), 160);

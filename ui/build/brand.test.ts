@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
+import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
+import { appIcons } from './app-icons.ts';
 import { brandPlugin } from './brand-plugin.ts';
 import { readBrand, type Brand } from './brand.ts';
 import { inlineLogo } from './logo.ts';
@@ -68,14 +70,31 @@ it('says what to change in a logo that a page cannot carry', () => {
       `logo.svg: must not contain ${name}`,
     );
   expect(() => brandOf('', LOGO.replace('M0', `M0${' 0'.repeat(2500)}`))).toThrow('more than 4000');
-  expect(inlineLogo(brandOf('').logo)).toBe(
+  expect(inlineLogo(brandOf('').logo, '/favicon.svg')).toBe(
     '<svg aria-hidden="true" color="#15803d" viewBox="0 0 8 8"><path fill="currentColor" d="M0 0h8v8z"/></svg>',
   );
 });
 
+it('takes a picture as a logo, which pages fetch, and icons show', async () => {
+  const bytes = await sharp({
+    create: { width: 64, height: 64, channels: 4, background: { r: 200, g: 30, b: 40, alpha: 1 } },
+  })
+    .png()
+    .toBuffer();
+  const picture = (data: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="data:image/png;base64,${data}"/></svg>`;
+  const brand = brandOf('', picture(bytes.toString('base64')));
+  expect(inlineLogo(brand.logo, '/favicon.svg')).toContain('<img src="/favicon.svg" alt=""');
+  const icon = (await appIcons(brand)).get('icon-192.png');
+  const { dominant } = await sharp(icon).stats();
+  expect([dominant.r > 180, dominant.g < 60]).toEqual([true, true]);
+  expect(() => brandOf('', picture('a'.repeat(50_000)))).toThrow('is too large');
+  expect(() => brandOf('', picture('aa"/><script/>'))).toThrow('must not contain image');
+});
+
 it('brands HTML and style sheets with tokens, and gives modules what they ask for', async () => {
   const brand = brandOf('brand: Acme & "$&"\ncolor: "#1d4ed8"');
-  const { transform, transformIndexHtml, load } = brandPlugin(brand) as unknown as {
+  const { transform, transformIndexHtml, load } = brandPlugin(brand, '/favicon.svg') as unknown as {
     transform(code: string): string | null;
     transformIndexHtml(html: string): string;
     load(id: string): Promise<string>;

@@ -1,4 +1,10 @@
 const LARGEST = 4000;
+/** The largest picture, in characters. */
+const LARGEST_PICTURE = 40_000;
+
+/** A drawing that is nothing but a square picture. */
+const PICTURE =
+  /^<svg xmlns="[^"]+" viewBox="0 0 (\d+) \1"><image width="\1" height="\1" href="data:image\/(?:png|jpeg);base64,[\w+/=]+"\/><\/svg>$/;
 
 /**
  * Checks a logo, which becomes part of every page.
@@ -12,6 +18,10 @@ export function checkLogo(svg: string): string {
     .replace(/\s+/g, ' ')
     .replaceAll('> <', '><')
     .trim();
+  if (PICTURE.test(text)) {
+    if (text.length > LARGEST_PICTURE) throw new Error('is too large; choose a simpler picture');
+    return text;
+  }
   if (!/^<svg\b[^>]*>.*<\/svg>$/.test(text)) throw new Error('is not an SVG drawing');
   const box = /^<svg\b[^>]*\sviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text);
   if (box === null || box[1] !== box[2])
@@ -35,10 +45,15 @@ export const coloredLogo = (svg: string, color: string): string =>
     tag.replace(/\scolor="[^"]*"/, '').replace('<svg', `<svg color="${color}"`),
   );
 
-/** The logo as markup in a page, as large as its box and silent to screen readers: the name is next to it. */
-export const inlineLogo = (svg: string): string =>
-  svg
-    .replace(/^<svg\b[^>]*>/, (tag) =>
-      tag.replace(/\s(?:xmlns|width|height|aria-hidden)="[^"]*"/g, ''),
-    )
-    .replace('<svg', '<svg aria-hidden="true"');
+/**
+ * The logo as markup in a page, as large as its box and silent to screen readers: the name is next to it.
+ * @param file URL of the logo, for a picture, which would make every page larger
+ */
+export const inlineLogo = (svg: string, file: string): string =>
+  svg.includes('<image ')
+    ? `<img src="${file}" alt="" width="30" height="30">`
+    : svg
+        .replace(/^<svg\b[^>]*>/, (tag) =>
+          tag.replace(/\s(?:xmlns|width|height|aria-hidden)="[^"]*"/g, ''),
+        )
+        .replace('<svg', '<svg aria-hidden="true"');

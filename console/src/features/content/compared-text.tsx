@@ -9,6 +9,9 @@ const LOOK = {
 const SIGN = { old: '−', new: '+', both: ' ' } as const;
 const WORD = { old: t('Removed:'), new: t('Added:'), both: '' } as const;
 
+/** The bytes of a picture, of which only the beginning is shown. */
+const DATA = /(base64,.{16})[\w+/=]+/;
+
 /** What changed between two texts, with the lines around it. */
 export function ComparedText({ old, next }: { old: string; next: string }) {
   const parts = changedParts(compareLines(old, next));
@@ -28,7 +31,7 @@ export function ComparedText({ old, next }: { old: string; next: string }) {
             <span aria-hidden="true">{SIGN[line.in]}</span>
             <span>
               <span className="sr-only">{WORD[line.in]} </span>
-              {line.text}
+              {line.text.replace(DATA, '$1…')}
             </span>
           </p>
         ),

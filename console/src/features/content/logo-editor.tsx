@@ -2,27 +2,29 @@ import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
 import { useState } from 'react';
+import { pictureLogo } from './pictures/picture-logo.ts';
 import { cleanLogo } from './text/clean-logo.ts';
 
 /** No drawing of a logo is that long. */
 const LARGEST = 200_000;
 
-/** The logo: a drawing that is dropped or chosen, and how it looks on light and dark pages. */
+/** The logo: a drawing or a picture that is dropped or chosen, and how it looks on light and dark pages. */
 export function LogoEditor({ svg, onChange }: { svg: string; onChange: (svg: string) => void }) {
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState('');
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (file.type !== 'image/svg+xml' || file.size > LARGEST) {
+    const isDrawing = file.type === 'image/svg+xml';
+    try {
+      if (isDrawing && file.size > LARGEST) throw new RangeError('too large');
+      const logo = isDrawing ? cleanLogo(await file.text()) : await pictureLogo(file);
+      setRefused('');
+      onChange(logo);
+    } catch {
       setRefused(
-        t(
-          'Choose an SVG drawing: pages, icons, and PDFs show it in every size. Most drawing programs can save one.',
-        ),
+        t('This file can’t be a logo. Choose an SVG drawing, or a PNG, JPEG, or WebP picture.'),
       );
-      return;
     }
-    setRefused('');
-    onChange(cleanLogo(await file.text()));
   };
   const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return (
@@ -50,9 +52,13 @@ export function LogoEditor({ svg, onChange }: { svg: string; onChange: (svg: str
       ))}
       <div className="grid min-w-48 flex-1 gap-2">
         <p className="text-small text-muted">
-          Drop an SVG drawing here, or choose it. “currentColor” in it is the color of the company.
+          Drop an SVG drawing here, or choose it: it is sharp in every size, and “currentColor” in
+          it is the color of the company. A PNG, JPEG, or WebP picture becomes a square.
         </p>
-        <FileChooser accept="image/svg+xml,.svg" onFiles={([file]) => void take(file)}>
+        <FileChooser
+          accept="image/svg+xml,.svg,image/png,image/jpeg,image/webp"
+          onFiles={([file]) => void take(file)}
+        >
           {(open) => (
             <Button size="small" onClick={open} className="justify-self-start">
               Replace…

@@ -37,12 +37,12 @@ it('adds the earlier ID of an entry that visitors know, however it is typed', ()
   const published = '- id: ranch\n  name: Ranch\n- id: farm\n';
   const typed = (text: string, ...ids: string[]) =>
     ids.reduce((yaml, id) => renameInYaml(yaml, published, [0, 'id'], id), text);
-  const renamed = typed(published, 'ranc', 'ranc2', 'ranch-gate');
+  const renamed = typed(published, 'ranch-', 'ranch-g', 'ranch-gate');
   expect(valueOfYaml(renamed)).toEqual([
     { id: 'ranch-gate', name: 'Ranch', formerIds: ['ranch'] },
     { id: 'farm' },
   ]);
-  expect(typed(renamed, 'ranch-gat', 'ranch')).toBe(published);
+  expect(typed(renamed, 'ranch-g', 'ranch')).toBe(published);
   const added = typed('- id: new\n', 'newer');
   expect(valueOfYaml(added)).toEqual([{ id: 'newer' }]);
 });
