@@ -10,7 +10,7 @@ import type {
   ResponseWaitRow,
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
-import type { Command, Outcome } from '../decide/command.ts';
+import { isHeadCommand, type Command, type Outcome } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
 import type { Facts, Head, Stored } from '../decide/decision.ts';
 import { presentActivity, presentMessage } from '../present.ts';
@@ -155,6 +155,10 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
       facts.isStored = rows.knows(chatUserId, command.messageId);
     return facts;
   }
+  if (isHeadCommand(command)) {
+    if (command.type === 'reopen') facts.agentIds = rows.agentIds(chatUserId);
+    return facts;
+  }
   switch (command.type) {
     case 'edit':
     case 'reacted':
@@ -164,21 +168,11 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
       break;
     case 'admin_join':
     case 'admin_left':
-    case 'reopen':
       facts.agentIds = rows.agentIds(chatUserId);
       break;
     case 'user_left':
       facts.leaveComment = rows.leaveComment(chatUserId);
       break;
-    case 'assign':
-    case 'tag':
-    case 'snooze':
-    case 'wake':
-    case 'prioritize':
-    case 'team':
-    case 'cancel_call':
-    case 'bounced':
-    case 'identify':
     case 'admin_closed':
     case 'rated':
       break;

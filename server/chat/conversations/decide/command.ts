@@ -225,6 +225,23 @@ export type ChangeCommand = EditCommand | ReactCommand | DeleteCommand | Receipt
 /** A validated and permitted command for the store. */
 export type Command = EntryCommand | ChangeCommand | HeadCommand;
 
+const HEAD_COMMANDS: Readonly<Record<HeadCommand['type'], true>> = {
+  assign: true,
+  reopen: true,
+  tag: true,
+  snooze: true,
+  wake: true,
+  prioritize: true,
+  team: true,
+  cancel_call: true,
+  bounced: true,
+  identify: true,
+};
+
+/** Whether a command leaves the entries as they are. */
+export const isHeadCommand = (command: Command): command is HeadCommand =>
+  Object.hasOwn(HEAD_COMMANDS, command.type);
+
 /** Why a command was refused or failed. */
 export interface Reason {
   code: ErrorCode;

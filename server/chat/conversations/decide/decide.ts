@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { isHeadCommand, type Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
 import { changeHead, isOwnEmail, isOwnName } from './change-head.ts';
@@ -19,23 +19,13 @@ export function decide(command: Command, facts: Facts): Decision {
       return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
     }
   }
+  if (isHeadCommand(command)) return changeHead(command, facts);
   switch (command.type) {
     case 'edit':
     case 'reacted':
     case 'delete':
     case 'status_update':
       return changeEntry(command, facts);
-    case 'assign':
-    case 'reopen':
-    case 'tag':
-    case 'snooze':
-    case 'wake':
-    case 'prioritize':
-    case 'team':
-    case 'cancel_call':
-    case 'bounced':
-    case 'identify':
-      return changeHead(command, facts);
     default:
       return addEntry(command, facts);
   }

@@ -1,27 +1,13 @@
 import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { BusEvents } from '../../../platform/bus/bus.ts';
-import type { Command } from '../decide/command.ts';
+import { isHeadCommand, type Command } from '../decide/command.ts';
 
 /** The topic on which a command's stored copy is delivered; null if it has none. */
-function topicOf({ type, chatUserId }: Command): string | null {
-  switch (type) {
-    case 'tag':
-      return null;
-    case 'assign':
-    case 'reopen':
-    case 'snooze':
-    case 'wake':
-    case 'prioritize':
-    case 'team':
-    case 'cancel_call':
-    case 'bounced':
-    case 'identify':
-      return privateTopic(chatUserId);
-    case 'status_update':
-      return statusTopic(chatUserId);
-    default:
-      return sessionTopic(chatUserId);
-  }
+function topicOf(command: Command): string | null {
+  const { type, chatUserId } = command;
+  if (type === 'tag') return null;
+  if (isHeadCommand(command)) return privateTopic(chatUserId);
+  return type === 'status_update' ? statusTopic(chatUserId) : sessionTopic(chatUserId);
 }
 
 /**
