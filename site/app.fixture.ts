@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtSite } from '@ncf/testing/built-site';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
@@ -36,6 +38,16 @@ export async function openSite(site: SiteFolders) {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** Serves the built site for the tests of a file. */
+export function servedSite(): Awaited<ReturnType<typeof openSite>> {
+  const app = {} as Awaited<ReturnType<typeof openSite>>;
+  beforeAll(async () => {
+    Object.assign(app, await openSite(await builtSite()));
+  }, 300_000);
+  afterAll(() => app.close?.());
+  return app;
 }
 
 /** Presses a key, which starts hydration, and waits until it is done. */

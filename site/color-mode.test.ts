@@ -1,17 +1,9 @@
-import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openSite, ready } from './app.fixture.ts';
+import { expect, it, vi } from 'vitest';
+import { ready, servedSite } from './app.fixture.ts';
 
-let app: Awaited<ReturnType<typeof openSite>>;
+const app = servedSite();
 const browser = workerBrowser();
-
-beforeAll(async () => {
-  app = await openSite(await builtSite());
-}, 300_000);
-afterAll(async () => {
-  await app?.close();
-});
 
 it('paints in the stored color mode before any module runs, or in the mode that a page forces [R3.8]', async () => {
   const page = await browser.newPage({ colorScheme: 'light' });

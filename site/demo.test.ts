@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { runAxe } from '@ncf/testing/accessibility';
-import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, ready } from './app.fixture.ts';
+import { expect, it } from 'vitest';
+import { ready, servedSite } from './app.fixture.ts';
 import { VIEWS } from './pages/demo/demo-link.ts';
 
-let app: Awaited<ReturnType<typeof openSite>>;
+const app = servedSite();
 const browser = workerBrowser();
-
-beforeAll(async () => {
-  app = await openSite(await builtSite());
-}, 300_000);
-afterAll(() => app?.close());
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

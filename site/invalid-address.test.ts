@@ -1,15 +1,9 @@
-import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, ready } from './app.fixture.ts';
+import { expect, it } from 'vitest';
+import { ready, servedSite } from './app.fixture.ts';
 
-let app: Awaited<ReturnType<typeof openSite>>;
+const app = servedSite();
 const browser = workerBrowser();
-
-beforeAll(async () => {
-  app = await openSite(await builtSite());
-}, 300_000);
-afterAll(() => app?.close());
 
 it('answers an invalid address with the error page, or with JSON if the caller prefers it [R2.9]', async () => {
   const accept = 'text/html,application/xhtml+xml';

@@ -1,19 +1,11 @@
 import { violations } from '@ncf/testing/accessibility';
-import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, ready } from './app.fixture.ts';
+import { expect, it } from 'vitest';
+import { ready, servedSite } from './app.fixture.ts';
 
-let app: Awaited<ReturnType<typeof openSite>>;
+const app = servedSite();
 const browser = workerBrowser();
-
-beforeAll(async () => {
-  app = await openSite(await builtSite());
-}, 300_000);
-afterAll(async () => {
-  await app?.close();
-});
 
 async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await browser.samePage(`${app.url}/robots.txt`);

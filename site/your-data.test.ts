@@ -1,19 +1,11 @@
-import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, ready } from './app.fixture.ts';
+import { expect, it } from 'vitest';
+import { ready, servedSite } from './app.fixture.ts';
 import { sampleFile } from './pages/demo/your-data/sample-file.ts';
 
-let app: Awaited<ReturnType<typeof openSite>>;
+const app = servedSite();
 const browser = workerBrowser();
-
-beforeAll(async () => {
-  app = await openSite(await builtSite());
-}, 300_000);
-afterAll(async () => {
-  await app?.close();
-});
 
 /** The page, and the addresses to which it sends something from now on. */
 async function openPage() {
