@@ -114,7 +114,6 @@ const id = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'takes only small letters, digits, and hyphens, such as ranch-tracker');
 
-/** What stood last in addresses that lead to this one now. */
 const formerIds = z
   .array(id)
   .optional()
@@ -198,7 +197,7 @@ export type Company = z.infer<typeof companySchema>;
 
 export const shopsSchema = z.array(
   z.strictObject({
-    id: id.describe('Names it in addresses, such as /shops#shop-denver.'),
+    id,
     formerIds,
     name: z.string().min(1).max(80),
     address: z.array(z.string().min(1)).min(1).describe('Lines of the postal address.'),

@@ -7,7 +7,7 @@ const LARGEST = 40_000;
 const textOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('could not read the picture'));
     reader.readAsDataURL(file);
   });
