@@ -84,27 +84,6 @@ export const SETTINGS = {
       },
     },
   }),
-  siteSettings: defineSetting({
-    shape: siteSettings,
-    fallback: NO_SITE_SETTINGS,
-    api: siteSettingsApi,
-    page: { path: 'website', title: t('Website'), on: 'site-settings' },
-    audit: {
-      'site.changed': {
-        label: t('Changed what visitors see'),
-        detail: ({ hours, greeting, notice }) => ({
-          hours: hours === null ? 'content' : hours.timeZone,
-          greeting: allOf(greeting),
-          notice: allOf(notice?.text),
-        }),
-      },
-      // A line of its own, because owners get an email about it.
-      'inquiry-email.changed': {
-        label: t('Changed who gets the site’s inquiries'),
-        detail: ({ inquiryEmail }) => ({ inquiryEmail: inquiryEmail ?? '' }),
-      },
-    },
-  }),
   contactFields: defineSetting({
     shape: contactFields,
     fallback: { data: [] },
@@ -133,6 +112,27 @@ export const SETTINGS = {
               days === 0 ? 'forever' : `${days} days`,
             ]),
           ),
+      },
+    },
+  }),
+  siteSettings: defineSetting({
+    shape: siteSettings,
+    fallback: NO_SITE_SETTINGS,
+    api: siteSettingsApi,
+    page: { path: 'website', title: t('Website'), on: 'site-settings' },
+    audit: {
+      'site.changed': {
+        label: t('Changed what visitors see'),
+        detail: ({ hours, greeting, notice }) => ({
+          hours: hours === null ? 'content' : hours.timeZone,
+          greeting: allOf(greeting),
+          notice: allOf(notice?.text),
+        }),
+      },
+      // A line of its own, because owners get an email about it.
+      'inquiry-email.changed': {
+        label: t('Changed who gets the site’s inquiries'),
+        detail: ({ inquiryEmail }) => ({ inquiryEmail: inquiryEmail ?? '' }),
       },
     },
   }),
