@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { durationText } from '../tools/duty-hours.ts';
 import { FENCES, type Point } from './city.ts';
-import { placeAt, speedAt } from './day-plan.ts';
+import { placeAt, speedAt, type DayPlan } from './day-plan.ts';
 import { driverClocks, logOf } from './driver-day.ts';
 import type { Vehicle } from './fleet.ts';
 import { doorOpenFor, temperatureAt } from './reefer.ts';
@@ -56,6 +56,21 @@ const zoneAt = ({ plan }: Vehicle, minute: number, choice: number) => {
   return zonesOf(choice).find((zone) => contains(FENCES[zone], at)) ?? null;
 };
 
+const clocks = new WeakMap<DayPlan, Map<number, ReturnType<typeof driverClocks>>>();
+
+/** The clocks of a vehicle's driver, counted once a minute: two rules and every frame ask for them. */
+function clocksOf({ plan }: Vehicle, minute: number): ReturnType<typeof driverClocks> {
+  const known = clocks.get(plan) ?? new Map<number, ReturnType<typeof driverClocks>>();
+  clocks.set(plan, known);
+  const now = Math.floor(minute);
+  const found = known.get(now) ?? driverClocks(logOf(plan), now);
+  known.set(now, found);
+  return found;
+}
+
+const isMovingTruck = ({ kind, plan }: Vehicle, minute: number): boolean =>
+  kind === 'truck' && speedAt(plan, minute) > 0;
+
 /** What a rule says of a vehicle at a minute of the day; null while it has nothing to say. */
 const CONDITIONS: Record<
   RuleId,
@@ -70,7 +85,8 @@ const CONDITIONS: Record<
     return idling >= minutes ? t('Idling for {idling} min', { idling }) : null;
   },
   zone: (vehicle, minute, choice) => {
-    if (vehicle.plan.trips.length === 0) return null;
+    // Who stands stays in a zone or out of it.
+    if (speedAt(vehicle.plan, minute) === 0 && speedAt(vehicle.plan, minute - 1) === 0) return null;
     const [before, now] = [zoneAt(vehicle, minute - 1, choice), zoneAt(vehicle, minute, choice)];
     if (before === now) return null;
     return now
@@ -91,14 +107,14 @@ const CONDITIONS: Record<
     speedAt(plan, minute) > 0
       ? t('Moving after hours')
       : null,
-  violation: ({ kind, plan }, minute) => {
-    if (kind !== 'truck' || speedAt(plan, minute) === 0) return null;
-    const { drive, violation } = driverClocks(logOf(plan), Math.floor(minute));
+  violation: (vehicle, minute) => {
+    if (!isMovingTruck(vehicle, minute)) return null;
+    const { drive, violation } = clocksOf(vehicle, minute);
     return drive === 0 && violation ? t('Hours violation: {text}', { text: violation.text }) : null;
   },
-  hours: ({ kind, plan }, minute, minutes) => {
-    if (kind !== 'truck' || speedAt(plan, minute) === 0) return null;
-    const { drive } = driverClocks(logOf(plan), Math.floor(minute));
+  hours: (vehicle, minute, minutes) => {
+    if (!isMovingTruck(vehicle, minute)) return null;
+    const { drive } = clocksOf(vehicle, minute);
     return drive > 0 && drive <= minutes
       ? t('{durationText} of drive time left', { durationText: durationText(drive) })
       : null;

@@ -60,7 +60,11 @@ export function useLinkState<T extends Record<string, string>>(
   const touched = useRef(false);
   // A click may come before the effects that wait for a frame, and would replace the values of the link.
   useLayoutEffect(() => {
-    const read = (): void => setDraft(readLink(location.search, defaults, choices));
+    const read = (): void => {
+      const next = readLink(location.search, defaults, choices);
+      // Most addresses say nothing, and a second render would double the hydration.
+      setDraft((before) => (linkQuery(before, next) ? next : before));
+    };
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);

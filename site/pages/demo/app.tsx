@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { alertsOf, DAY, watch } from '../../demo-fleet/rules.ts';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import type { Vehicle } from '../../demo-fleet/fleet.ts';
+import { alertsOf, DAY, watch, type Alert, type Rules } from '../../demo-fleet/rules.ts';
 import { useClock } from '../../demo-fleet/use-clock.ts';
 import { pushEntry } from '../../shell/scroll-positions.ts';
 import { linkQuery, useLinkState } from '../../tools/link-state.ts';
@@ -43,21 +44,34 @@ function useDayClock(at: string) {
   return { ...clock, seconds: Math.min(seconds, DAY.to * 60), box, pace, setPace };
 }
 
+/** The alerts of the day; null before the first time. They are found after a render, one vehicle after the other: all at once would hold the page up. */
+function useAlerts(vehicles: readonly Vehicle[], rules: string): readonly Alert[] | null {
+  const [alerts, setAlerts] = useState<readonly Alert[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void (async () => {
+      const found: Alert[] = [];
+      for (const vehicle of vehicles) {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (isGone) return;
+        found.push(...alertsOf([vehicle], JSON.parse(rules) as Rules));
+      }
+      startTransition(() => setAlerts(found.toSorted((a, b) => a.from - b.from)));
+    })();
+    return () => void (isGone = true);
+  }, [vehicles, rules]);
+  return alerts;
+}
+
 /** The whole product with the demo fleet: views, one clock, and an address for every moment. */
 export default function DemoApp() {
   const [link, patch] = useLinkState(DEFAULTS, CHOICES);
   const { seconds, setSeconds, running, setRunning, box, pace, setPace } = useDayClock(link.at);
   useEarlyInput(box);
   const rules = useMemo(() => rulesIn(link), [link]);
-  const ruleKey = JSON.stringify(rules);
   const { order } = link;
   const vehicles = useMemo(() => fleetIn({ order }), [order]);
-  const alerts = useMemo(
-    () => alertsOf(vehicles, JSON.parse(ruleKey) as typeof rules),
-    [vehicles, ruleKey],
-  );
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const alerts = useAlerts(vehicles, JSON.stringify(rules));
   const isFramed = link.view !== 'track';
   const fleet = watch(vehicles, seconds, rules);
   const addressOf = (draft: DemoLink): string =>
@@ -65,11 +79,11 @@ export default function DemoApp() {
   const demo: Demo = {
     seconds,
     minute: seconds / 60,
-    isLive,
+    isLive: alerts !== null,
     fleet,
     chosen: fleet.find(({ vehicle }) => vehicle.id === link.v) ?? null,
     rules,
-    alerts,
+    alerts: alerts ?? [],
     link,
     go: (change) => {
       const next = { ...link, ...change };

@@ -111,7 +111,7 @@ export function Timeline() {
               strokeWidth="2.5"
             />
           </svg>
-          {(isLive ? alerts : []).map((alert) => (
+          {alerts.map((alert) => (
             <Tick key={alert.id} alert={alert} isPast={alert.from <= minute} />
           ))}
           <svg x={`${now.toFixed(2)}%`} overflow="visible">

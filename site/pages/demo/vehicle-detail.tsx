@@ -165,7 +165,7 @@ export function VehicleDetail({ tracked, onClose }: { tracked: Watched; onClose:
           </div>
         </Section>
       )}
-      {isLive && own.length > 0 && (
+      {own.length > 0 && (
         <Section title={t('Alerts today')} aside={own.length}>
           <ul className="mt-1">
             {own.toReversed().map(({ id, rule, from, text }) => (
