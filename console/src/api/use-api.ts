@@ -52,7 +52,7 @@ type Optional<R extends Route, Options> =
   object extends InputOf<R> ? [options?: Options] : [options: Options];
 
 /**
- * Reads from the HTTP API through the one cache (`query-client.ts` says how long it keeps what, and what it retries).
+ * Reads from the HTTP API through the one cache (`api-provider.tsx` says how long it keeps what, and what it retries).
  *
  * ```tsx
  * const rules = useApi(assignmentApi.get);

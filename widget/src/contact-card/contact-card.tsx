@@ -4,9 +4,15 @@ import { useId, useRef, useState } from 'react';
 import { useChat } from '../chat-context.ts';
 import { later, reasonOf } from '../texts/texts.ts';
 import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './field-errors.ts';
-import { forgetTyped, rememberTyped, typedIn } from './typed.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
+
+/** What was typed into the form. It outlives the form, but not the page, so that closing the chat loses nothing. */
+const typed = new Map<Field, string>();
+
+const typedIn = (field: Field): string | undefined => typed.get(field);
+const rememberTyped = (field: Field, value: string): void => void typed.set(field, value);
+const forgetTyped = (): void => typed.clear();
 
 /** The label and the input's attributes of a field. */
 const describeField = (field: Field) =>

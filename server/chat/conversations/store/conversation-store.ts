@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
-import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Bus, BusEvents } from '../../../platform/bus/bus.ts';
 import { createInProcessBus } from '../../../platform/bus/in-process.ts';
 import { emailKey } from '../../../platform/mail/email-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLoggedChanges } from '../../../platform/db/event-log.ts';
 import { searchTextOf } from '../columns.ts';
-import { changeOf } from './change.ts';
-import type { Outcome } from '../decide/command.ts';
+import { type Outcome, isHeadCommand, type Command } from '../decide/command.ts';
 import { createCountsStore } from './counts-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createHistoryStore } from './history-store.ts';
@@ -15,6 +14,26 @@ import { createInboxStore } from './inbox-store.ts';
 import { openingsOf } from './openings-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
 import type { BookedCall, ConversationStore, NewConversation } from './store.ts';
+import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+
+/** The topic on which a command's stored copy is delivered; null if it has none. */
+function topicOf(command: Command): string | null {
+  const { type, chatUserId } = command;
+  if (type === 'tag') return null;
+  if (isHeadCommand(command)) return privateTopic(chatUserId);
+  return type === 'status_update' ? statusTopic(chatUserId) : sessionTopic(chatUserId);
+}
+
+/**
+ * What the bus passes on after a command was stored.
+ * @param payload the stored copy
+ * @param qos the QoS with which the command was published
+ */
+function changeOf(command: Command, payload: string, qos: 0 | 1): BusEvents['changed'] {
+  const topic = topicOf(command);
+  const delivery = topic === null ? null : { topic, payload, qos };
+  return { chatUserId: command.chatUserId, delivery };
+}
 
 /** Conversations in the database. @param bus receives the changes */
 export function createConversationStore(
