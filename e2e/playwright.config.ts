@@ -19,7 +19,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: 'list',
   use: {
-    launchOptions: { ...launch, args: [...args, SHORT_LIVED] },
+    launchOptions: { ...launch, args: [...args, ...SHORT_LIVED] },
     // Recording takes as much time as the test. `--trace on` records what a failed test did.
     trace: 'off',
     screenshot: 'only-on-failure',

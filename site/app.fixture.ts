@@ -31,6 +31,8 @@ export async function openSite(site: SiteFolders) {
   return {
     url,
     http,
+    /** Folder of its data. */
+    dataDir,
     keepPagesFresh,
     async close(): Promise<void> {
       await http.close();

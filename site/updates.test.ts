@@ -1,17 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSite, ready } from './app.fixture.ts';
-import { childEnvironment } from '../server/env.ts';
-import { buildFrom } from '../server/website/own-build/build-sources.ts';
-import { openEditor } from './editor.fixture.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'ncf-updates-'));
-const sources = resolve(import.meta.dirname, '..');
 let dist: string;
 let app: Awaited<ReturnType<typeof openSite>>;
 const browser = workerBrowser();
@@ -27,23 +21,9 @@ const built = () => JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as
 beforeAll(async () => {
   const site = await builtSite();
   dist = site.siteDir;
-  app = await openSite({
-    ...site,
-    sources,
-    build: buildFrom({
-      sources,
-      cache: join(dir, 'cache'),
-      environment: childEnvironment,
-      args: ['--quick'],
-      // Other tests would not let it finish.
-      priority: 0,
-    }),
-  });
+  app = await openSite(site);
 }, 300_000);
-afterAll(async () => {
-  await app?.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => app?.close());
 beforeEach(async () => {
   page = await browser.newPage();
   warnings = [];
@@ -270,106 +250,3 @@ it('shows the styled not-found page with suggestions after a click on an unknown
   await page.reload();
   await expect.poll(look).toEqual(clicked);
 });
-
-it('carries an open conversation over to a build with the name, color, logo, main language, and menu that editors publish, and back [R4.14] [R7.10] [R8.3]', async () => {
-  app.keepPagesFresh();
-  await page.goto(`${app.url}/supports/livechat`);
-  await ready(page);
-  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
-  const bubble = (text: string) => page.locator('[data-id]').filter({ hasText: text });
-  const write = async (text: string) => {
-    await composer.fill(text);
-    await composer.press('Enter');
-    await vi.waitFor(async () => expect(await bubble(text).innerText()).toContain('Sent'));
-  };
-  await write('From the first build');
-  const who = () =>
-    page.evaluate(async () => {
-      const answer = await fetch('/api/v1/chat', { method: 'POST' });
-      return ((await answer.json()) as { chatUserId: string }).chatUserId;
-    });
-  const chatUserId = await who();
-  await mark();
-
-  const editor = await openEditor(app.url);
-  const text = async (path: string) => (await fetch(app.url + path)).text();
-  const latest = async () => (JSON.parse(await text('/builds/latest.json')) as { id: string }).id;
-  const company = await editor.text('site/content/company.yaml');
-  const logo = await editor.text('site/content/logo.svg');
-  const refused = await editor.publish({
-    'site/content/company.yaml': company.replace(
-      /^brand: .*$/m,
-      'brand: "Two\\nlines"\ncolor: "#fff"',
-    ),
-    'site/content/logo.svg': '<svg viewBox="0 0 8 8"><script>alert(1)</script></svg>',
-  });
-  expect(Object.keys(refused ?? {})).toEqual([
-    'site/content/company.yaml: brand',
-    'site/content/company.yaml: color',
-    'site/content/logo.svg',
-  ]);
-  expect(await editor.build()).toMatchObject({ state: 'current' });
-
-  const shell = 'languages/es/site/shell.po';
-  const spanish = await editor.text(shell);
-  const changed = {
-    'site/content/company.yaml': `${company.replace(/^brand: .*$/m, `brand: 'Rastreo "Norte"'\ncolor: "#1d4ed8"`)}language: es\n`,
-    'site/content/logo.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="currentColor"/></svg>',
-    [shell]: spanish.replace(/(msgid "Solutions"\nmsgstr) ".*"/, '$1 "Lo que hacemos"'),
-  };
-  const first = await latest();
-  expect(await editor.publish(changed)).toBeNull();
-  expect(await editor.build()).toMatchObject({ state: 'building' });
-  await vi.waitFor(async () => expect(await latest()).not.toBe(first), 400_000);
-  expect(await editor.build()).toMatchObject({ state: 'current' });
-  const home = await text('/');
-  for (const part of [
-    'Rastreo &#34;Norte&#34;</title>',
-    'lang="es"',
-    'Lo que hacemos',
-    '<circle cx="4" cy="4" r="3"',
-    '#275be6',
-  ])
-    expect(home).toContain(part);
-  await vi.waitFor(async () => {
-    expect(await text('/console/manifest.webmanifest')).toContain('Rastreo');
-    expect(await text('/console')).toContain('Rastreo');
-  });
-  expect(await text('/site.webmanifest')).toContain('Rastreo');
-  expect(await text('/api/openapi.json')).toContain('Rastreo');
-  for (const name of built().assets)
-    expect((await fetch(`${app.url}/${name}`)).status, name).toBe(200);
-
-  const asked = page.waitForResponse(/latest\.json\?\d+$/);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await asked).finished();
-  await write('Still on the first build');
-  await follow('/terms');
-  await page.waitForFunction(() => !('stays' in window));
-  await page.getByText('Lo que hacemos').first().waitFor({ state: 'attached' });
-
-  await page.goto(`${app.url}/en/terms`);
-  await ready(page);
-  const launcher = page.locator('button.ncf-launcher');
-  await launcher.or(composer).first().waitFor();
-  if (await launcher.isVisible()) await launcher.click();
-  await bubble('Still on the first build').waitFor();
-  await write('From the second build');
-  await expect.poll(() => bubble('From the first build').count()).toBe(1);
-  expect(await who()).toBe(chatUserId);
-  // On the current build, the shell navigates without full loads.
-  await mark();
-  await page.locator('header a[href="/en/search"]:visible').first().click();
-  await arrived('/en/search');
-  expect(await marked()).toBe(true);
-
-  const former = {
-    'site/content/company.yaml': company,
-    'site/content/logo.svg': logo,
-    [shell]: spanish,
-  };
-  expect(await editor.publish(former)).toBeNull();
-  await vi.waitFor(async () => expect(await latest()).toBe(first), 30_000);
-  expect(await text('/')).toContain('NCF Track</title>');
-}, 600_000);
