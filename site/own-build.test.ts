@@ -129,7 +129,8 @@ async function checkLanguages(): Promise<void> {
   expect(english).toContain('href="/en/contact"');
   expect(english).toMatch(/rel="alternate" hreflang="es" href="[^"]*:\d+\/precios"/);
   expect(await text('/en/careers')).toContain('href="/en/contact"');
-  expect(await text('/news/atom.xml')).toContain('/en/news/');
+  expect(await text('/en/news/atom.xml')).toContain('/en/news/when-the-eld-fails');
+  expect(await text('/noticias/atom.xml')).toMatch(/:\d+\/noticias\/ifta-ten-minute-fixes/);
   expect(moved.headers.get('location')).toBe('/precios');
 }
 
