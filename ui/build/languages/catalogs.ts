@@ -127,7 +127,8 @@ export class Catalogs {
 
   /** The number of forms that depend on a number, and the expression with `n` that chooses one (GNU gettext). */
   plurals(name: string): { count: number; choice: string } {
-    const forms = this.#read(name)?.po.headers['Plural-Forms'] ?? ENGLISH_PLURALS;
+    // Of a catalog without headers, the parser says that they are empty.
+    const forms = this.#read(name)?.po.headers['Plural-Forms'] || ENGLISH_PLURALS;
     const [, count = '', choice = ''] =
       /^nplurals=(\d); plural=([n\d\s()!=<>&|?:%]+);$/.exec(forms) ?? [];
     if (choice === '')
