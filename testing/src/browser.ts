@@ -40,15 +40,10 @@ const ELSEWHERE = [
 ];
 
 /**
- * Pages in tests live for seconds, in which V8's optimizing compilers cost more time than they save, and so do a thread of
- * its own for each compositor, and a process of its own for each page of a context. Without them, a page costs a third less
- * CPU time.
+ * Pages in tests live for seconds, in which V8's optimizing compilers cost more time than they save, and so does a process
+ * of its own for each page of a context.
  */
-export const SHORT_LIVED = [
-  '--js-flags=--no-opt --no-maglev',
-  '--disable-threaded-compositing',
-  '--renderer-process-limit=1',
-];
+export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--renderer-process-limit=1'];
 
 /**
  * Chromium draws pages in tiles. Without a width, they have no pixels: pages are styled, laid out, and painted as ever,
