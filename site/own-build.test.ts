@@ -19,17 +19,20 @@ let app: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   const site = await builtSite();
   repository = site.siteDir;
+  const build = buildFrom({
+    sources,
+    cache: join(dir, 'cache'),
+    environment: childEnvironment,
+    args: ['--quick'],
+    // Other tests would not let it finish.
+    priority: 0,
+  });
+  const addresses = readFileSync(join(sources, ADDRESSES), 'utf8');
+  const renamed = addresses.replace(/^\/products: .*$/m, '/products: [/equipos, /productos]');
   app = await openSite({
     ...site,
     sources,
-    build: buildFrom({
-      sources,
-      cache: join(dir, 'cache'),
-      environment: childEnvironment,
-      args: ['--quick'],
-      // Other tests would not let it finish.
-      priority: 0,
-    }),
+    build: (building) => build({ ...building, files: { ...building.files, [ADDRESSES]: renamed } }),
   });
 }, 300_000);
 afterAll(async () => {
@@ -42,6 +45,8 @@ const latest = async () => (JSON.parse(await text('/builds/latest.json')) as { i
 
 const COMPANY = 'site/content/company.yaml';
 const LOGO = 'site/content/logo.svg';
+/** Addresses change in the repository. */
+const ADDRESSES = 'languages/es/site/addresses.yaml';
 const SHELL = 'languages/en/site/shell.po';
 const SPANISH_SHELL = 'languages/es/site/shell.po';
 const HOME = 'languages/en/site/pages/home.po';
@@ -141,6 +146,8 @@ function checkTraces(siteDir: string): void {
     brand: BRAND,
     moved: {
       '/pricing': '/precios',
+      '/productos': '/equipos',
+      '/productos/obd-tracker': '/equipos/obd-tracker',
       '/whyncftrack': '/por-que-elegirnos',
       '/en/whyncftrack': '/en/why-us',
       '/en/howncftrackworks': '/en/how-it-works',
