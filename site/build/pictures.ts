@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { readYaml } from './content.ts';
 import { ContentError } from './content-error.ts';
-import { contentHash } from './files.ts';
+import { brandedHash, brandedPicture } from './brand-pictures.ts';
 
 /** The properties of a picture for `<Picture>`. */
 export interface PictureData {
@@ -26,6 +26,8 @@ export interface PictureData {
   night?: { src: string; srcSet: string };
 }
 
+/** Pictures that are put in the brand's color at a time. */
+const AT_ONCE = 4;
 const PREFIX = 'picture:';
 const LIST = 'content/pictures.yaml';
 const room = resolve(import.meta.dirname, '..');
@@ -78,6 +80,8 @@ function checkUploaded(files: ReadonlyMap<string, Uint8Array>): void {
 export function readPictures(folder = room): {
   pictures: Map<string, PictureData>;
   files: Map<string, Uint8Array>;
+  /** The files that are rendered, which show the brand's color. */
+  rendered: ReadonlySet<string>;
 } {
   const entries = readYaml(
     `site/${LIST}`,
@@ -86,6 +90,7 @@ export function readPictures(folder = room): {
   );
   const pictures = new Map<string, PictureData>();
   const files = new Map<string, Uint8Array>();
+  const rendered = new Set<string>();
   const sourcesOf = (name: string, width: number): { src: string; srcSet: string } => {
     const urls = [SMALL, width].map((size) => {
       const file = `content/pictures/${name}-${size}.avif`;
@@ -99,8 +104,9 @@ export function readPictures(folder = room): {
           message: `${file} is missing`,
         });
       }
-      const hashed = `assets/${name}-${size}-${contentHash(bytes)}.avif`;
+      const hashed = `assets/${name}-${size}-${brandedHash(bytes)}.avif`;
       files.set(hashed, bytes);
+      rendered.add(hashed);
       return `/${hashed}`;
     });
     const [src = '', large = ''] = urls;
@@ -112,7 +118,7 @@ export function readPictures(folder = room): {
     pictures.set(name, night ? { ...picture, night: sourcesOf(`${name}-night`, width) } : picture);
   }
   addUploaded(folder, files);
-  return { pictures, files };
+  return { pictures, files, rendered };
 }
 
 /**
@@ -122,7 +128,7 @@ export function readPictures(folder = room): {
 export async function checkPictures({
   pictures,
   files,
-}: ReturnType<typeof readPictures>): Promise<void> {
+}: Pick<ReturnType<typeof readPictures>, 'pictures' | 'files'>): Promise<void> {
   checkUploaded(files);
   for (const [name, { srcSet, night, width, height }] of pictures) {
     const sizes = [...`${srcSet} ${night?.srcSet}`.matchAll(/\/(\S+) (\d+)w/g)];
@@ -175,8 +181,16 @@ export function inlinePictures(textOf: (alt: string) => string = (alt) => alt): 
       }
       await checked;
       if (server) return;
-      for (const [fileName, source] of read?.files ?? [])
-        this.emitFile({ type: 'asset', fileName, source });
+      const { files, rendered } = read ?? readPictures();
+      const waiting = [...files];
+      const emit = async (): Promise<void> => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const [fileName, bytes] = next;
+          const source = rendered.has(fileName) ? await brandedPicture(bytes) : bytes;
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, emit));
     },
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {

@@ -6,6 +6,7 @@ import satori, { type SatoriOptions } from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { RenderedPage } from '../shell/render-page.tsx';
 import { BRAND } from './brand.ts';
+import { brandedPicture } from './brand-pictures.ts';
 import { cardKey, cardTextOf, type CardText } from './card-text.ts';
 import { contentHash } from './files.ts';
 
@@ -90,7 +91,7 @@ const BACKGROUND = Buffer.from(
 
 /** A picture in its place on a card, decoded. */
 async function layerOf(picture: string): Promise<OverlayOptions> {
-  const sized = sharp(picture).resize({ width: 560 });
+  const sized = sharp(await brandedPicture(readFileSync(picture))).resize({ width: 560 });
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return {
@@ -126,7 +127,7 @@ const SELF = readFileSync(import.meta.filename);
 function cachedFile({ headline, summary, picture }: Card): string {
   const hash = createHash('sha256')
     .update(SELF)
-    .update(BRAND.name + BRAND.logo)
+    .update(BRAND.name + BRAND.logo + BRAND.theme)
     .update(JSON.stringify([headline, summary]));
   if (picture) hash.update(readFileSync(picture));
   return join(CACHE, `${hash.digest('hex')}.jpg`);
