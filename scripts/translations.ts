@@ -49,6 +49,7 @@ export function wantedTexts(language: Language, page?: string): Wanted {
   return {
     catalogs: new Catalogs(language, ROOT),
     sources: language === 'en' ? MODULES : shownSources(),
+    isPage: (catalog) => PAGES.some((one) => catalog === `site/pages/${one}`),
     needs({ file }) {
       const owner = pageOf(file);
       // The owner may replace any English text, and needs none.

@@ -136,7 +136,7 @@ export class Catalogs {
     return { count: Number(count), choice };
   }
 
-  /** Writes a catalog, or removes it if it has no texts. @param entries in their new order */
+  /** Writes a catalog. @param entries in their new order */
   write(name: string, entries: readonly Entry[]): void {
     const po = this.#read(name)?.po ?? new PO();
     // A new catalog has the plurals of the others.
@@ -149,10 +149,14 @@ export class Catalogs {
       'Plural-Forms': known?.po.headers['Plural-Forms'] ?? ENGLISH_PLURALS,
     };
     po.items = [...entries];
-    this.#files.delete(name);
-    if (entries.length === 0) return rmSync(this.path(name), { force: true });
     mkdirSync(dirname(this.path(name)), { recursive: true });
     writeFileSync(this.path(name), `${po.toString().trimEnd()}\n`);
+    this.#files.delete(name);
+  }
+
+  remove(name: string): void {
+    rmSync(this.path(name), { force: true });
+    this.#files.delete(name);
   }
 
   /** Reads the files again when they are asked for. */

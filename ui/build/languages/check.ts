@@ -9,6 +9,8 @@ export interface Wanted {
   sources: readonly Source[];
   /** Whether the language must have the texts of a file; the texts of others may be in its catalogs. */
   needs: (source: Source) => boolean;
+  /** Whether a catalog is that of a page: even without texts, it says that the language has the page. */
+  isPage: (catalog: string) => boolean;
 }
 
 /** Every text of the sources by catalog, and then by its English. */
@@ -106,11 +108,12 @@ export function problemsWith(wanted: Wanted): string[] {
 }
 
 /**
- * Brings a language's catalogs up to date: adds what they lack without a translation, and removes what no source has.
+ * Brings a language's catalogs up to date: adds what they lack without a translation, and removes what no source has,
+ * with the catalogs that have nothing else.
  * @returns a line for each catalog that changed
  */
 export function updateCatalogs(wanted: Wanted): string[] {
-  const { catalogs, sources } = wanted;
+  const { catalogs, sources, isPage } = wanted;
   const lacking = missing(wanted);
   const known = textsByCatalog(sources);
   const names = new Set([...catalogs.names(), ...lacking.keys()]);
@@ -124,7 +127,8 @@ export function updateCatalogs(wanted: Wanted): string[] {
       entry.references = [
         ...new Set((known.get(name)?.get(entry.msgid) ?? []).map(({ file }) => file)),
       ];
-    catalogs.write(name, entries);
+    if (entries.length > 0 || isPage(name)) catalogs.write(name, entries);
+    else catalogs.remove(name);
     const removed = before.length - kept.length;
     if (added.size + removed === 0) return [];
     return [`${catalogs.nameOf(name)}: ${added.size} added, ${removed} removed`];

@@ -94,18 +94,22 @@ function wantedWith(
     catalogs: ['ui'],
     texts: texts.map((text) => ({ ...text, file: 'ui/src/a.tsx', line: 3 })),
   };
-  return { catalogs: new Catalogs('es', folder), sources: [source], needs: () => true };
+  const catalogs = new Catalogs('es', folder);
+  return { catalogs, sources: [source], needs: () => true, isPage: () => false };
 }
 
 /** What is wrong with the catalog. */
 const problems = (...parts: Parameters<typeof wantedWith>): string[] =>
   problemsWith(wantedWith(...parts));
 
-it('removes a catalog when no source has any of its texts', () => {
-  const { catalogs, ...wanted } = wantedWith('msgid "Sent"\nmsgstr "Enviado"', []);
-  expect(updateCatalogs({ catalogs, ...wanted })).toEqual([
+it('removes a catalog when no source has any of its texts, unless it is that of a page', () => {
+  const wanted = wantedWith('msgid "Sent"\nmsgstr "Enviado"', []);
+  const { catalogs } = wanted;
+  expect(updateCatalogs({ ...wanted, isPage: () => true })).toEqual([
     'languages/es/ui.po: 0 added, 1 removed',
   ]);
+  expect([catalogs.names(), catalogs.entries('ui')]).toEqual([['ui'], []]);
+  expect(updateCatalogs(wanted)).toEqual([]);
   expect([catalogs.names(), catalogs.has('ui')]).toEqual([[], false]);
 });
 
