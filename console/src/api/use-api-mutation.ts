@@ -35,7 +35,7 @@ type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutation
  * ```tsx
  * const save = useApiMutation(
  *   (body: AssignmentSettings) => ({ route: assignmentApi.set, body }),
- *   { replaces: keyOf(assignmentApi.get), onSuccess: () => toast('Saved', { kind: 'success' }) },
+ *   { replaces: keyOf(assignmentApi.get), onSuccess: () => toast('Saved.', { kind: 'success' }) },
  * );
  * <Button busy={save.isPending} onClick={() => save.mutate(rules)}>Save</Button>
  * ```

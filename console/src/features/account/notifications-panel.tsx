@@ -121,7 +121,7 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
     {
       replaces: keyOf(notificationsApi.get),
       errorPrefix: t('Couldn’t save'),
-      onSuccess: () => toast(t('Saved'), { kind: 'success' }),
+      onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
     },
   );
   const box = 'flex min-h-9 cursor-pointer items-center gap-2';

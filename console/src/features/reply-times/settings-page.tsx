@@ -190,7 +190,7 @@ function Editor({ stored }: { stored: DueTimes }) {
   const save = useApiMutation((body: DueTimes) => ({ route: dueTimesApi.set, body }), {
     replaces: keyOf(dueTimesApi.get),
     errorPrefix: false,
-    onSuccess: () => toast(t('Saved'), { kind: 'success' }),
+    onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { Loaded, Panel } from '../../layout/panel.tsx';
 function Choices({ state: { hasModel, ...allowed } }: { state: WritingHelpState }) {
   const save = useApiMutation((body: WritingHelp) => ({ route: writingHelpApi.set, body }), {
     replaces: keyOf(writingHelpApi.get),
-    onSuccess: () => toast(t('Saved'), { kind: 'success' }),
+    onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
   });
   const change = (fields: Partial<WritingHelp>) => save.mutate({ ...allowed, ...fields });
   const isOff = save.isPending || (!hasModel && !allowed.conversations);
