@@ -10,7 +10,8 @@ async function meanOf(name: string, part: readonly number[], to: number | null |
   const picture = sharp(resolve(PICTURES, `${name}.avif`)).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  if (to !== undefined) shiftGreen(data, channels, to);
+  const scene = { hasTrees: name.startsWith('supports'), isNight: name.includes('night') };
+  if (to !== undefined) shiftGreen(data, channels, to, scene);
   const [left = 0, top = 0, side = 0] = part;
   const shown = await sharp(data, { raw: { width, height, channels } })
     .extract({
@@ -28,7 +29,7 @@ async function meanOf(name: string, part: readonly number[], to: number | null |
 }
 
 const BATTERY = ['battery-asset-tracker-960', [0.29, 0.57, 0.04]] as const;
-const TREE = ['supports-960', [0.82, 0.41, 0.04]] as const;
+const TREE = [0.82, 0.41, 0.04] as const;
 
 it('gives paint the hue of the brand, or none, and leaves trees as they are', async () => {
   const [red, green, blue] = await meanOf(...BATTERY, undefined);
@@ -43,8 +44,10 @@ it('gives paint the hue of the brand, or none, and leaves trees as they are', as
   expect(Math.max(...inGray) - Math.min(...inGray)).toBeLessThan(
     Math.max(green - red, green - blue) / 3,
   );
-  const tree = await meanOf(...TREE, undefined);
-  const later = await meanOf(...TREE, 0);
-  for (const [at, channel] of tree.entries())
-    expect(Math.abs(channel - (later[at] ?? 0))).toBeLessThan(6);
+  for (const name of ['supports-960', 'supports-night-960']) {
+    const tree = await meanOf(name, TREE, undefined);
+    const later = await meanOf(name, TREE, 0);
+    for (const [at, channel] of tree.entries())
+      expect(Math.abs(channel - (later[at] ?? 0)), name).toBeLessThan(6);
+  }
 });

@@ -43,12 +43,26 @@ function rgb(hue: number, saturation: number, value: number): number[] {
   });
 }
 
+/** What is in a picture besides paint and light in our green. */
+export interface Scene {
+  /** Trees and lawns, which stay green. */
+  hasTrees: boolean;
+  isNight: boolean;
+}
+
 /**
- * How much of a pixel is paint or light in our green, and not a tree or a lawn. Measured in the renders: paint has a hue of
- * 130 to 147 and most of its saturation, also in the shade; trees begin at 140 with less than half of it by day, and at 155
- * by night; what is bright and not pale is light.
+ * How much of a pixel is paint or light in our green, and not a tree or a lawn. Measured in the renders: by day, paint has
+ * a hue of 130 to 147 and most of its saturation, also in the shade, and trees begin at 140 with less than half of it; by
+ * night, trees begin at 154; what is bright and not pale is light.
  */
-function shareOf(hue: number, saturation: number, value: number): number {
+function shareOf(
+  [hue, saturation, value]: readonly [number, number, number],
+  { hasTrees, isNight }: Scene,
+): number {
+  if (!hasTrees)
+    return smooth(118, 126, hue) * (1 - smooth(172, 182, hue)) * smooth(0.08, 0.2, saturation);
+  if (isNight)
+    return smooth(122, 128, hue) * (1 - smooth(150.5, 154, hue)) * smooth(0.3, 0.45, saturation);
   const near = smooth(122, 128, hue) * (1 - smooth(148, 154, hue));
   const paint = smooth(0.46, 0.54, saturation + 0.02 * (142.5 - hue));
   const light = smooth(0.8, 0.9, value) * smooth(0.3, 0.42, saturation);
@@ -60,13 +74,19 @@ function shareOf(hue: number, saturation: number, value: number): number {
  * @param to hue in degrees; null for none
  * @returns how much of the picture changed
  */
-export function shiftGreen(pixels: Buffer, channels: number, to: number | null): number {
+export function shiftGreen(
+  pixels: Buffer,
+  channels: number,
+  to: number | null,
+  scene: Scene,
+): number {
   let changed = 0;
   for (let at = 0; at < pixels.length; at += channels) {
     const old = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
     if (old[1] < old[0] || old[1] < old[2]) continue;
-    const [hue, saturation, value] = hsv(...old);
-    const share = shareOf(hue, saturation, value);
+    const color = hsv(...old);
+    const [hue, saturation, value] = color;
+    const share = shareOf(color, scene);
     if (share === 0) continue;
     changed += share;
     const next =
@@ -91,19 +111,24 @@ export const brandedHash = (bytes: Uint8Array): string =>
   contentHash(isOurs ? bytes : Buffer.concat([bytes, SELF, Buffer.from(BRAND.color)]));
 
 /** A rendered picture with the brand's hue in place of our green; a brand in our green keeps the file. */
-export async function brandedPicture(bytes: Uint8Array): Promise<Uint8Array> {
+export async function brandedPicture(bytes: Uint8Array, scene: Scene): Promise<Uint8Array> {
   if (isOurs) return bytes;
-  const key = createHash('sha256').update(bytes).update(SELF).update(BRAND.color).digest('hex');
+  const key = createHash('sha256')
+    .update(bytes)
+    .update(SELF)
+    .update(BRAND.color)
+    .update(JSON.stringify(scene))
+    .digest('hex');
   const file = join(CACHE, `${key}.avif`);
   if (existsSync(file)) return readFileSync(file);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  const share = shiftGreen(data, info.channels, hueOf(BRAND.color));
+  const share = shiftGreen(data, info.channels, hueOf(BRAND.color), scene);
   const { width, height, channels } = info;
   const made =
     share < LEAST
       ? bytes
       : await sharp(data, { raw: { width, height, channels } })
-          .avif({ quality: 56, effort: 2 })
+          .avif({ quality: 50, effort: 2 })
           .toBuffer();
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(file, made);

@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { readYaml } from './content.ts';
 import { ContentError } from './content-error.ts';
-import { brandedHash, brandedPicture } from './brand-pictures.ts';
+import { brandedHash, brandedPicture, type Scene } from './brand-pictures.ts';
 
 /** The properties of a picture for `<Picture>`. */
 export interface PictureData {
@@ -42,6 +42,16 @@ const picturesSchema = z.array(
     night: z.literal(true).optional(),
   }),
 );
+
+/** The end of the names of night renders. */
+const NIGHT = '-night';
+
+/** The devices of a catalog: their renders have no trees. */
+function idsIn(folder: string, catalog: string): string[] {
+  const file = join(folder, `content/${catalog}.yaml`);
+  if (!existsSync(file)) return [];
+  return (readFileSync(file, 'utf8').match(/^- id: \S+/gm) ?? []).map((line) => line.slice(6));
+}
 
 /** Adds the pictures that were uploaded in the console and exported, under their own names. */
 function addUploaded(folder: string, files: Map<string, Uint8Array>): void {
@@ -80,8 +90,8 @@ function checkUploaded(files: ReadonlyMap<string, Uint8Array>): void {
 export function readPictures(folder = room): {
   pictures: Map<string, PictureData>;
   files: Map<string, Uint8Array>;
-  /** The files that are rendered, which show the brand's color. */
-  rendered: ReadonlySet<string>;
+  /** What is in the files that are rendered, which show the brand's color. */
+  rendered: ReadonlyMap<string, Scene>;
 } {
   const entries = readYaml(
     `site/${LIST}`,
@@ -90,7 +100,8 @@ export function readPictures(folder = room): {
   );
   const pictures = new Map<string, PictureData>();
   const files = new Map<string, Uint8Array>();
-  const rendered = new Set<string>();
+  const rendered = new Map<string, Scene>();
+  const items = new Set(['products', 'accessories'].flatMap((catalog) => idsIn(folder, catalog)));
   const sourcesOf = (name: string, width: number): { src: string; srcSet: string } => {
     const urls = [SMALL, width].map((size) => {
       const file = `content/pictures/${name}-${size}.avif`;
@@ -106,7 +117,8 @@ export function readPictures(folder = room): {
       }
       const hashed = `assets/${name}-${size}-${brandedHash(bytes)}.avif`;
       files.set(hashed, bytes);
-      rendered.add(hashed);
+      const isNight = name.endsWith(NIGHT);
+      rendered.set(hashed, { hasTrees: !items.has(name.replace(NIGHT, '')), isNight });
       return `/${hashed}`;
     });
     const [src = '', large = ''] = urls;
@@ -115,7 +127,7 @@ export function readPictures(folder = room): {
   for (const { name, width, height, alt, night } of entries) {
     const sources = sourcesOf(name, width);
     const picture = { ...sources, width, height, alt };
-    pictures.set(name, night ? { ...picture, night: sourcesOf(`${name}-night`, width) } : picture);
+    pictures.set(name, night ? { ...picture, night: sourcesOf(name + NIGHT, width) } : picture);
   }
   addUploaded(folder, files);
   return { pictures, files, rendered };
@@ -186,7 +198,8 @@ export function inlinePictures(textOf: (alt: string) => string = (alt) => alt): 
       const emit = async (): Promise<void> => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const [fileName, bytes] = next;
-          const source = rendered.has(fileName) ? await brandedPicture(bytes) : bytes;
+          const scene = rendered.get(fileName);
+          const source = scene ? await brandedPicture(bytes, scene) : bytes;
           this.emitFile({ type: 'asset', fileName, source });
         }
       };

@@ -89,9 +89,12 @@ const BACKGROUND = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="${ROUTE}"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="${ROUTE}" stroke-width="7"/></svg>`,
 );
 
+/** What pictures on cards may have. */
+const BY_DAY = { hasTrees: true, isNight: false };
+
 /** A picture in its place on a card, decoded. */
 async function layerOf(picture: string): Promise<OverlayOptions> {
-  const sized = sharp(await brandedPicture(readFileSync(picture))).resize({ width: 560 });
+  const sized = sharp(await brandedPicture(readFileSync(picture), BY_DAY)).resize({ width: 560 });
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return {
