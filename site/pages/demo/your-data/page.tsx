@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Facts } from '../../facts.tsx';
+import { LOCALE } from '../../../shell/language.ts';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
+import type { load } from './data.ts';
 
 const YourData = exhibit(() => import('./your-data.tsx'));
 
@@ -13,7 +15,77 @@ export const meta = {
   ),
 };
 
-export default function YourDataPage() {
+type Sample = Awaited<ReturnType<typeof load>>;
+
+/** What the report says, by what it says of the sample. */
+function Findings({ vehicles, miles, idling, speeding, afterHours, gaps, states }: Sample) {
+  const driven = miles.toLocaleString(LOCALE);
+  const most = Math.max(...states.map((one) => one.miles));
+  const findings = [
+    [
+      t('{minutes} min', { minutes: idling }),
+      t('Idling'),
+      t('Time at a standstill with the engine on, and what the fuel costs.'),
+    ],
+    [
+      t('{minutes} min', { minutes: speeding }),
+      t('Speeding'),
+      t('Time above the limit you set, and the top speed of each vehicle.'),
+    ],
+    [
+      t('{miles} mi', { miles: afterHours }),
+      t('After hours'),
+      t('Who drove at night or on the weekend, when, and how far.'),
+    ],
+    [String(gaps), t('Gaps'), t('Where the tracker said nothing while the vehicle moved.')],
+  ] as const;
+  return (
+    <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h2 className="text-title font-semibold">What you find out</h2>
+        <p className="mt-3 text-muted">
+          Here from our sample, with {vehicles} vehicles and {driven} miles. Your columns are
+          recognized by name, or you choose them, in miles or kilometers.
+        </p>
+        <h3 className="mt-6 text-heading font-semibold">Miles by state</h3>
+        <ul className="mt-3 space-y-2">
+          {states.map((one) => (
+            <li key={one.state} className="grid grid-cols-[2rem_1fr_5rem] items-center gap-3">
+              <span className="font-mono text-small">{one.state}</span>
+              <svg
+                viewBox={`0 0 ${most} 10`}
+                preserveAspectRatio="none"
+                className="growing-bar h-3 w-full"
+                aria-hidden="true"
+              >
+                <path d={`M0 5H${one.miles}`} strokeWidth="10" className="stroke-accent-mark" />
+              </svg>
+              <span className="text-right font-mono text-small text-accent">
+                {t('{miles} mi', { miles: one.miles.toLocaleString(LOCALE) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className="lg:col-span-7">
+        {findings.map(([figure, name, text]) => (
+          <div
+            key={name}
+            className="grid items-baseline gap-x-8 border-t border-line py-4 sm:grid-cols-[9rem_1fr]"
+          >
+            <dt className="font-semibold">
+              {name}
+              <span className="block text-heading whitespace-nowrap text-accent">{figure}</span>
+            </dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export default function YourDataPage({ data }: PageProps<Sample>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="text-display font-semibold text-balance">What your own data says</h1>
@@ -24,22 +96,7 @@ export default function YourDataPage() {
       <div id="file" className="mt-8 scroll-mt-6">
         <YourData />
       </div>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">What you find out</h2>
-        <Facts
-          items={[
-            [
-              t('Miles by state'),
-              t('For each vehicle and quarter, as an IFTA return asks for them.'),
-            ],
-            [t('Idling'), t('Hours at a standstill with the engine on, and what the fuel costs.')],
-            [t('Speeding'), t('Time above the limit you set, and the top speed of each vehicle.')],
-            [t('After hours'), t('Who drove at night or on the weekend, when, and how far.')],
-            [t('Gaps'), t('Where the tracker said nothing while the vehicle moved.')],
-            [t('Your columns'), t('Recognized by name, or chosen by you. Miles or kilometers.')],
-          ]}
-        />
-      </section>
+      <Findings {...data} />
       <section className="mt-14 grid gap-10 lg:grid-cols-2">
         <Questions
           items={[
