@@ -80,6 +80,7 @@ export function createCasting(cast: Cast, stories: readonly Story[], random: () 
           if ('visitor' in turn) return { visitor: filled(turn.visitor) };
           if ('agent' in turn) return { agent: filled(turn.agent) };
           if ('outside' in turn) return { outside: filled(turn.outside), to: turn.to };
+          if ('answers' in turn) return { answers: filled(turn.answers) };
           return 'note' in turn ? { note: filled(turn.note) } : turn;
         }),
         visitor: visitorOf(story.language),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conversationsApi } from '@ncf/contract/api/conversations';
+import { notesApi } from '@ncf/contract/api/notes';
 import { reportsApi } from '@ncf/contract/api/reports';
 import { rulesApi } from '@ncf/contract/api/rules';
 import { startApp } from '@ncf/testing';
@@ -62,6 +63,15 @@ it('fills days with conversations of each channel at the times they had', async 
     new Set(['chat', 'form', 'email', 'call']),
   );
   expect(data.filter(({ state }) => state === 'waiting').length).toBeGreaterThanOrEqual(5);
+});
+
+it('has an email to someone outside with its answer', async () => {
+  const { data } = await owner.call(conversationsApi.list, { query: { view: 'all', limit: 200 } });
+  const notes = await Promise.all(
+    data.map(({ chatUserId }) => owner.call(notesApi.list, { params: { chatUserId } })),
+  );
+  const kinds = notes.map((one) => one.data.map(({ kind }) => kind).join());
+  expect(kinds.filter((one) => one.includes('forward,forward_reply'))).not.toEqual([]);
 });
 
 it('lets reports count what happened', async () => {

@@ -18,6 +18,7 @@ import { buildApp, type App } from '../server/app.ts';
 import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { parseEnvironment } from '../server/env.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
+import { createReplyAddresses } from '../server/chat/missed-message-emails/reply-address.ts';
 import { createSettings, DEMO } from '../server/platform/db/settings.ts';
 import { randomOf } from '../testing/src/random.ts';
 import { createCasting, type Casting } from './casting.ts';
@@ -53,7 +54,8 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
   let time = now - days * DAY;
   const env = parseEnvironment(variables);
   const database = await openDatabase({ dataDir: env.dataDir, applier: APPLIER });
-  await createSettings(database.kysely).put(DEMO, 'yes');
+  const settings = createSettings(database.kysely);
+  await settings.put(DEMO, 'yes');
   const dist = (room: string): string => join(import.meta.dirname, '..', room, 'dist/current');
   const app = await buildApp({
     env,
@@ -72,7 +74,9 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
     const stories = readStories();
     const ids = await setUp(owner, agents, cast, new Set(stories.flatMap((one) => one.tags)));
     const casting = createCasting(cast, stories, random);
-    const parts = { desk, agents, ...ids, hours, inbox, random };
+    const secret = (await settings.get('linkSecret')) ?? '';
+    const { addressOf: answersTo } = createReplyAddresses(inbox.address, secret, 'forward');
+    const parts = { desk, agents, ...ids, hours, inbox, answersTo, random };
     const starts = beginnings(time, now, hours, random);
     const steps: Step[] = starts.flatMap((at) => stepsOf(casting.next(), at, parts));
     steps.push(

@@ -29,6 +29,8 @@ interface Parts {
   hours: OpeningHours;
   /** The company's address, and the secret of its webhook for emails. */
   inbox: { address: string; secret: string };
+  /** Where someone outside answers an email, by the ID of its note. */
+  answersTo(noteId: string): string;
   /** From 0 to below 1. */
   random: () => number;
 }
@@ -43,6 +45,8 @@ interface Course {
   /** The last message of each side that the other has not read. */
   unread: Partial<Record<'visitor' | 'agent', string>>;
   taken: boolean;
+  /** The last email to someone outside. */
+  outside: { noteId: string; to: string } | null;
 }
 
 /**
@@ -51,7 +55,7 @@ interface Course {
  */
 export function stepsOf(story: CastStory, begins: number, parts: Parts): Step[] {
   const { random } = parts;
-  const course: Course = { chatUserId: '', visitor: null, unread: {}, taken: false };
+  const course: Course = { chatUserId: '', visitor: null, unread: {}, taken: false, outside: null };
   const acts = actsOf(story, course, parts);
   const isChat = story.channel === 'chat';
   const steps: Step[] = [];
@@ -80,6 +84,7 @@ export function stepsOf(story: CastStory, begins: number, parts: Parts): Step[] 
     }
     if ('note' in turn) add(20 * SECOND, () => acts.note(turn.note));
     else if ('outside' in turn) add(30 * SECOND, () => acts.writeOutside(turn.to, turn.outside));
+    else if ('answers' in turn) add(between(2, 6) * MINUTE, () => acts.answerOutside(turn.answers));
     else add(between(20, 120) * SECOND, () => acts.agentSays(turn.agent));
   }
   if (!isAnswered) return steps;
@@ -99,7 +104,8 @@ function signedIn(agents: Parts['agents'], name: string): Agent {
 }
 
 /** What the two sides of a conversation do. */
-function actsOf(story: CastStory, course: Course, { desk, agents, topics, tags, inbox }: Parts) {
+function actsOf(story: CastStory, course: Course, { desk, agents, topics, tags, ...parts }: Parts) {
+  const { inbox, answersTo } = parts;
   const agent = signedIn(agents, story.agent.name);
   const own = () => ({ params: { chatUserId: course.chatUserId } });
 
@@ -119,7 +125,13 @@ function actsOf(story: CastStory, course: Course, { desk, agents, topics, tags, 
 
   async function visitorSays(text: string): Promise<void> {
     if (story.channel === 'form' || story.channel === 'call') return send(story, desk, text, find);
-    if (story.channel === 'email') return email(story, desk, inbox, text, find);
+    if (story.channel === 'email') {
+      const { visitor, subject } = story;
+      const signed = `${text}\n\n${visitor.name}`;
+      const mail = { from: visitor.email, to: inbox.address, subject, text: signed };
+      await receive(desk, inbox.secret, mail);
+      return find();
+    }
     course.visitor ??= await enter();
     const { call } = course.visitor;
     await read(call, 'agent');
@@ -171,8 +183,19 @@ function actsOf(story: CastStory, course: Course, { desk, agents, topics, tags, 
     },
     async writeOutside(to: string, text: string): Promise<void> {
       await take();
-      const body = { noteId: v4(), to, text, isBare: true, subject: story.topic };
+      course.outside = { noteId: v4(), to };
+      const body = { ...course.outside, text, isBare: true, subject: story.topic };
       await agent.call(conversationEmailsApi.forward, { ...own(), body });
+    },
+    async answerOutside(text: string): Promise<void> {
+      if (course.outside === null) return;
+      const { noteId, to } = course.outside;
+      await receive(desk, inbox.secret, {
+        from: to,
+        to: answersTo(noteId),
+        subject: `Re: ${story.topic}`,
+        text,
+      });
     },
     async close(): Promise<void> {
       if (course.visitor !== null) await read(course.visitor.call, 'agent');
@@ -209,17 +232,15 @@ async function send(
   await sent();
 }
 
-/** The visitor's email arrives. */
-async function email(
-  { visitor, subject }: CastStory,
+/** An email arrives. */
+async function receive(
   { host, fetch, now }: Desk,
-  { address, secret }: Parts['inbox'],
-  text: string,
-  arrived: () => Promise<void>,
+  secret: string,
+  { from, to, subject, text }: Readonly<Record<'from' | 'to' | 'subject' | 'text', string>>,
 ): Promise<void> {
   const body = [
-    `From: ${visitor.email}`,
-    `To: ${address}`,
+    `From: ${from}`,
+    `To: ${to}`,
     `Subject: ${subject}`,
     `Message-ID: <${v4()}@example.com>`,
     `Date: ${new Date(now()).toUTCString()}`,
@@ -227,7 +248,7 @@ async function email(
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
     '',
-    `${text}\n\n${visitor.name}`,
+    text,
   ].join('\r\n');
   const response = await fetch(`${host}/api/v1/inbound-email`, {
     method: 'POST',
@@ -235,5 +256,4 @@ async function email(
     body,
   });
   if (!response.ok) throw new Error(`An email was refused: ${await response.text()}`);
-  await arrived();
 }

@@ -10,14 +10,15 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
 /**
- * What is said: by the visitor, by an agent, in a note to colleagues, or in an email to someone outside; or that the
- * visitor leaves the chat.
+ * What is said: by the visitor, by an agent, in a note to colleagues, in an email to someone outside, or in the
+ * answer to that; or that the visitor leaves the chat.
  */
 const turn = z.union([
   z.strictObject({ visitor: z.string() }),
   z.strictObject({ agent: z.string() }),
   z.strictObject({ note: z.string() }),
   z.strictObject({ outside: z.string(), to: z.string() }),
+  z.strictObject({ answers: z.string() }),
   z.strictObject({ leaves: z.literal(true) }),
 ]);
 

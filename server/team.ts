@@ -186,7 +186,7 @@ function reportsOf(
     csvSchedules: createCsvSchedules({
       ...platform,
       store: createCsvScheduleStore(db),
-      files: createCsvFiles({ reports, conversations, names }),
+      files: createCsvFiles({ ...times, reports, conversations, names }),
       views,
       agents,
       publicUrl: env.publicUrl,

@@ -6,7 +6,7 @@ import { openDesk } from './desk.ts';
 /** CSV by email, from the reports page to the mailbox. */
 const desk = openDesk();
 
-it('schedules a report, sends it at once by hand, pauses it, and deletes it', async () => {
+it('schedules a report, sends it at once by hand, pauses it, and restores it after deleting it', async () => {
   const { olga, app, mails } = desk;
   await olga.goto(`${app.url}/console/reports`);
   await olga.getByText('Nothing is sent yet.').waitFor();
@@ -31,4 +31,6 @@ it('schedules a report, sends it at once by hand, pauses it, and deletes it', as
   await olga.getByText('Paused', { exact: true }).waitFor();
   await olga.getByRole('button', { name: 'Delete The day, by channel' }).click();
   await olga.getByText('Nothing is sent yet.').waitFor();
+  await olga.getByRole('button', { name: 'Undo' }).click();
+  await olga.getByText('Paused', { exact: true }).waitFor();
 });

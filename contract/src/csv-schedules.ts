@@ -15,7 +15,12 @@ export type ReportPart = (typeof REPORT_PARTS)[number];
 
 const content = z.discriminatedUnion('type', [
   /** The figures of the time since the one before: yesterday, the last 7 days, or the month before. */
-  z.object({ type: z.literal('report'), by: z.enum(REPORT_PARTS) }),
+  z.object({
+    type: z.literal('report'),
+    by: z.enum(REPORT_PARTS),
+    /** Of this team; without it, of all. */
+    teamId: z.optional(z.uuid()),
+  }),
   /** What a saved view lists when it is sent; “mine” is what each receiver has. */
   z.object({ type: z.literal('view'), viewId: z.uuid() }),
 ]);

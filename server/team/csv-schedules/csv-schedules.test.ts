@@ -26,8 +26,11 @@ async function scene() {
   });
   const { owner, grace } = await app.logInTeam();
   // Tokens end sooner than a week does.
-  const asOwner = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) =>
-    app.callAs(await app.logIn(), method, path, body);
+  const asOwner = async (
+    method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => app.callAs(await app.logIn(), method, path, body);
   const save = (id: string, schedule: object) => asOwner('PUT', `csv-schedules/${id}`, schedule);
   const files = () =>
     mails.received
@@ -111,6 +114,48 @@ it('sends what a view lists now, to each receiver what is theirs, while they sti
   expect(ofOwner).toHaveLength(1);
   await asOwner('PUT', `views/${viewId}`, { ...view, sharedWith: 'me' });
   expect((await asOwner('POST', `csv-schedules/${id}/run`)).json()).toEqual({ receivers: 1 });
+});
+
+it('limits a report to a team, and gives a view’s file the columns of the view', async () => {
+  const { app, owner, asOwner, save, files } = await scene();
+  const [teamId, other] = [newMessageId(), newMessageId()];
+  const team = (id: string, name: string) => ({
+    teamId: id,
+    name,
+    topicIds: [],
+    agentIds: [owner.agentId],
+    emails: [],
+  });
+  await asOwner('PUT', 'teams', { data: [team(teamId, 'Sales'), team(other, 'Support')] });
+  for (const [name, to] of [
+    ['Ada', teamId],
+    ['Bob', other],
+  ] as const) {
+    const one = await app.signIn({ chatUserName: name, chatUserEmail: `${name}@example.com` });
+    const topic = sessionTopic(one.chatUserId);
+    await app.callAs(one, 'POST', 'publish', { topic, payload: newMessage('Hello') });
+    await asOwner('PATCH', `conversations/${one.chatUserId}`, { teamId: to });
+  }
+  app.later(DAY);
+  const agentIds = [owner.agentId];
+  const sent = async (content: object) => {
+    const [id, count] = [newMessageId(), files().length];
+    expect((await save(id, { ...WEEKLY, content, agentIds })).statusCode).toBe(200);
+    await asOwner('POST', `csv-schedules/${id}/run`);
+    await vi.waitFor(() => expect(files()).toHaveLength(count + 1));
+    return files().at(-1)?.text.replace('\uFEFF', '').split('\r\n');
+  };
+  const report = await sent({ type: 'report', by: 'channel', teamId });
+  expect(report?.find((line) => line.startsWith('Chat'))).toMatch(/^Chat,1,/);
+  const viewId = newMessageId();
+  const columns = ['team', 'nextDue'];
+  const filter = { view: 'all', team: teamId };
+  await asOwner('PUT', `views/${viewId}`, { name: 'Due', filter, columns, sharedWith: 'me' });
+  const view = await sent({ type: 'view', viewId });
+  expect(view?.[0]).toBe('Reference,Name,Email,Team,Reply due,Last change');
+  expect(view?.slice(1)).toEqual([
+    expect.stringMatching(/,Ada,Ada@example\.com,Sales,\d{4}-\d\d-\d\dT[^,]+,/),
+  ]);
 });
 
 it('sends nothing while it is paused or after it is deleted, and is for owners and supervisors', async () => {

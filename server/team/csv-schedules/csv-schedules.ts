@@ -67,7 +67,7 @@ export function createCsvSchedules(parts: Parts): CsvSchedules {
     texts: CsvTexts,
   ): Promise<string | null> {
     const { content } = schedule;
-    if (content.type === 'report') return files.report(schedule, content.by, at, texts);
+    if (content.type === 'report') return files.report(schedule, content, at, texts);
     const view = await viewFor(account, content.viewId);
     return view && files.view(view, account.agentId, texts);
   }

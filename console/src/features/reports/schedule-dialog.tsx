@@ -8,6 +8,7 @@ import {
 } from '@ncf/contract/csv-schedules';
 import { rolesOf } from '@ncf/contract/policy';
 import type { TeamMember } from '@ncf/contract/team';
+import type { AgentTeam } from '@ncf/contract/teams';
 import type { SavedView } from '@ncf/contract/views';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '@ncf/ui/dialog';
@@ -43,15 +44,59 @@ const valueOf = ({ content }: NewCsvSchedule): string =>
     ? `${CONTENT.report} ${content.by}`
     : `${CONTENT.view} ${content.viewId}`;
 
-function contentOf(value: string): NewCsvSchedule['content'] {
+/** @param teamId stays for a report */
+function contentOf(value: string, teamId: string | undefined): NewCsvSchedule['content'] {
   const [type, id = ''] = value.split(' ');
   if (type === CONTENT.view) return { type: CONTENT.view, viewId: id };
-  return { type: CONTENT.report, by: REPORT_PARTS.find((part) => part === id) ?? 'agent' };
+  const by = REPORT_PARTS.find((part) => part === id) ?? 'agent';
+  return { type: CONTENT.report, by, teamId };
 }
 
 interface FieldProps {
   draft: NewCsvSchedule;
   onChange: (part: Partial<NewCsvSchedule>) => void;
+}
+
+/** What is sent. */
+function ContentFields({
+  draft,
+  onChange,
+  views,
+  teams,
+}: FieldProps & { views: readonly SavedView[]; teams: readonly AgentTeam[] }) {
+  const { content } = draft;
+  const teamId = content.type === 'report' ? content.teamId : undefined;
+  return (
+    <>
+      <SelectField
+        label={t('What')}
+        value={valueOf(draft)}
+        options={[
+          ...REPORT_PARTS.map((part) => ({ value: `report ${part}`, label: PART_NAMES[part] })),
+          ...views.map(({ viewId, name }) => ({
+            value: `view ${viewId}`,
+            label: t('View “{name}”', { name }),
+          })),
+        ]}
+        onChange={({ target }) =>
+          onChange({ content: contentOf(target.value, teamId), agentIds: [] })
+        }
+      />
+      {content.type === 'report' && teams.length > 0 && (
+        <SelectField
+          label={t('Of')}
+          value={teamId ?? ''}
+          options={[
+            { value: '', label: t('All teams') },
+            ...teams.map((one) => ({ value: one.teamId, label: one.name })),
+          ]}
+          onChange={({ target }) =>
+            onChange({ content: { ...content, teamId: target.value || undefined } })
+          }
+        />
+      )}
+    </>
+  );
 }
 
 /** When it is sent. */
@@ -100,12 +145,14 @@ function WhenFields({ draft, onChange }: FieldProps) {
 export default function ScheduleDialog({
   schedule,
   views,
+  teams,
   members,
   onClose,
 }: {
   /** Null for a new one. */
   schedule: CsvSchedule | null;
   views: readonly SavedView[];
+  teams: readonly AgentTeam[];
   members: readonly TeamMember[];
   onClose: () => void;
 }) {
@@ -158,18 +205,7 @@ export default function ScheduleDialog({
           hint={t('It is the subject of the emails.')}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <SelectField
-          label={t('What')}
-          value={valueOf(draft)}
-          options={[
-            ...REPORT_PARTS.map((part) => ({ value: `report ${part}`, label: PART_NAMES[part] })),
-            ...views.map(({ viewId, name }) => ({
-              value: `view ${viewId}`,
-              label: t('View “{name}”', { name }),
-            })),
-          ]}
-          onChange={({ target }) => change({ content: contentOf(target.value), agentIds: [] })}
-        />
+        <ContentFields draft={draft} onChange={change} views={views} teams={teams} />
         <WhenFields draft={draft} onChange={change} />
         <CheckList
           legend={t('Who gets it')}

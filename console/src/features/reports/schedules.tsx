@@ -1,9 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { csvSchedulesApi } from '@ncf/contract/api/csv-schedules';
 import { teamApi } from '@ncf/contract/api/team';
+import { teamsApi } from '@ncf/contract/api/teams';
 import { viewsApi } from '@ncf/contract/api/views';
 import type { CsvSchedule, NewCsvSchedule } from '@ncf/contract/csv-schedules';
 import type { TeamMember } from '@ncf/contract/team';
+import type { AgentTeam } from '@ncf/contract/teams';
 import type { SavedView } from '@ncf/contract/views';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
@@ -12,6 +14,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
+import { deleteWithUndo } from '../../undo-toast.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { PART_NAMES, whenText } from './schedule-words.ts';
 
@@ -19,8 +22,17 @@ const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'));
 
 const refreshes = [keyOf(csvSchedulesApi.list)];
 
-function contentName({ content }: NewCsvSchedule, views: readonly SavedView[]): string {
-  if (content.type === 'report') return PART_NAMES[content.by];
+function contentName(
+  { content }: NewCsvSchedule,
+  views: readonly SavedView[],
+  teams: readonly AgentTeam[],
+): string {
+  if (content.type === 'report') {
+    const part = PART_NAMES[content.by];
+    if (content.teamId === undefined) return part;
+    const team = teams.find(({ teamId }) => teamId === content.teamId)?.name;
+    return `${part}, ${team ?? t('a team that is gone')}`;
+  }
   const name = views.find(({ viewId }) => viewId === content.viewId)?.name;
   return name === undefined ? t('A view that is gone') : t('View “{name}”', { name });
 }
@@ -29,13 +41,17 @@ function contentName({ content }: NewCsvSchedule, views: readonly SavedView[]): 
 function Row({
   schedule,
   views,
+  teams,
   members,
   onEdit,
+  onRemove,
 }: {
   schedule: CsvSchedule;
   views: readonly SavedView[];
+  teams: readonly AgentTeam[];
   members: readonly TeamMember[];
   onEdit: () => void;
+  onRemove: () => void;
 }) {
   const { scheduleId, name, agentIds, isPaused, nextAt, lastAt } = schedule;
   const params = { scheduleId };
@@ -54,10 +70,6 @@ function Row({
     }),
     { refreshes },
   );
-  const remove = useApiMutation(() => ({ route: csvSchedulesApi.delete, params }), {
-    refreshes,
-    onSuccess: () => toast(t('“{name}” is deleted', { name }), { kind: 'success' }),
-  });
   const named = <span className="sr-only"> {name}</span>;
   const receivers = members
     .filter(({ agentId }) => agentIds.includes(agentId))
@@ -70,7 +82,7 @@ function Row({
           {name} {isPaused && <Tag tone="warn">{t('Paused')}</Tag>}
         </p>
         <p className="text-muted">
-          {contentName(schedule, views)} · {whenText(schedule)} · {receivers}
+          {contentName(schedule, views, teams)} · {whenText(schedule)} · {receivers}
         </p>
         <p className="text-micro text-muted">
           {nextAt !== null && t('Next: {time}', { time: formatTime(nextAt) })}
@@ -91,7 +103,7 @@ function Row({
           {t('Edit')}
           {named}
         </Button>
-        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button size="small" look="quiet" onClick={onRemove}>
           {t('Delete')}
           {named}
         </Button>
@@ -100,11 +112,32 @@ function Row({
   );
 }
 
+/** Hides schedules that are deleted, and deletes them once that can't be undone anymore. */
+function useRemoval() {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const show = (id: string) => setGone((ids) => new Set([...ids].filter((one) => one !== id)));
+  const { mutate } = useApiMutation(
+    (scheduleId: string) => ({ route: csvSchedulesApi.delete, params: { scheduleId } }),
+    { refreshes, onError: (_, id) => show(id) },
+  );
+  const remove = ({ scheduleId, name }: CsvSchedule) => {
+    setGone((ids) => new Set([...ids, scheduleId]));
+    deleteWithUndo(
+      t('“{name}” is deleted', { name }),
+      () => mutate(scheduleId),
+      () => show(scheduleId),
+    );
+  };
+  return { gone, remove };
+}
+
 /** What members of the team get as CSV by email, regularly. */
 export default function Schedules() {
   const list = useApi(csvSchedulesApi.list);
   const views = useApi(viewsApi.list).data?.data ?? [];
   const members = useApi(teamApi.list).data?.data ?? [];
+  const teams = useApi(teamsApi.get).data?.data ?? [];
+  const { gone, remove } = useRemoval();
   const [edited, setEdited] = useState<CsvSchedule | 'new' | null>(null);
   return (
     <Panel
@@ -114,19 +147,23 @@ export default function Schedules() {
     >
       <Loaded query={list}>
         {({ data }) =>
-          data.length === 0 ? (
+          data.every(({ scheduleId }) => gone.has(scheduleId)) ? (
             <p className="text-small text-muted">{t('Nothing is sent yet.')}</p>
           ) : (
             <ul className="-my-2 divide-y divide-line">
-              {data.map((schedule) => (
-                <Row
-                  key={schedule.scheduleId}
-                  schedule={schedule}
-                  views={views}
-                  members={members}
-                  onEdit={() => setEdited(schedule)}
-                />
-              ))}
+              {data
+                .filter(({ scheduleId }) => !gone.has(scheduleId))
+                .map((schedule) => (
+                  <Row
+                    key={schedule.scheduleId}
+                    schedule={schedule}
+                    views={views}
+                    teams={teams}
+                    members={members}
+                    onEdit={() => setEdited(schedule)}
+                    onRemove={() => remove(schedule)}
+                  />
+                ))}
             </ul>
           )
         }
@@ -135,6 +172,7 @@ export default function Schedules() {
         <ScheduleDialog
           schedule={edited === 'new' ? null : edited}
           views={views}
+          teams={teams}
           members={members}
           onClose={() => setEdited(null)}
         />
