@@ -88,14 +88,18 @@ class OpenConversations {
     const live = this.#open.get(chatUserId) ?? this.#create(chatUserId);
     this.#open.delete(chatUserId);
     this.#open.set(chatUserId, live);
+    return live;
+  }
+
+  /** Closes what is too many. To be called in an effect, because the inbox hears of it. */
+  trim(shown: string | null): void {
     for (const [id, oldest] of this.#open) {
       if (this.#open.size <= KEEP) break;
-      if (id === chatUserId || isPending(oldest)) continue;
+      if (id === shown || isPending(oldest)) continue;
       oldest.uploads.close();
       oldest.conversation.close();
       this.#open.delete(id);
     }
-    return live;
   }
 
   #create(chatUserId: string): LiveConversation {
@@ -166,6 +170,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
     () => (chatUserId === null ? null : opened.get(chatUserId)),
     [opened, chatUserId],
   );
+  useEffect(() => opened.trim(chatUserId), [opened, chatUserId]);
   const advance = useAdvance(inbox);
   const onReplying = usePresence(chat, chatUserId);
   const { drafts, withDraft, onDraftsChange } = useDrafts(agentId);
