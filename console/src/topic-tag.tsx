@@ -15,7 +15,7 @@ function Topic({ topicId }: { topicId: string }) {
   const topic = topics.data?.data.find((one) => one.topicId === topicId);
   if (topic === undefined) return null;
   return (
-    <span className="me-2 inline-flex max-w-full items-center gap-1 align-bottom text-muted">
+    <span className="me-2 inline-flex max-w-full min-w-0 items-center gap-1 align-bottom text-muted">
       <IconifyIcon name={topic.icon} />
       <span className="truncate">{topic.name}</span>
     </span>

@@ -138,7 +138,8 @@ export function Header({
       )}
       {isOpen && (
         <>
-          <Button size="small" onClick={actions.snooze} className="max-lg:hidden">
+          {/* Beside the pane, which snoozes too, a narrow header has no room for it. */}
+          <Button size="small" onClick={actions.snooze} className="max-lg:hidden xl:max-2xl:hidden">
             Snooze
           </Button>
           <Button size="small" onClick={actions.transfer} className="max-lg:hidden">

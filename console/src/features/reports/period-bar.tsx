@@ -25,7 +25,7 @@ export function PeriodBar({
   ];
   const today = daysAgo(0, timeZone);
   return (
-    <div className="flex flex-wrap items-center gap-2 text-small text-muted">
+    <div className="flex flex-wrap items-center gap-2 text-small text-muted max-sm:grid max-sm:grid-cols-6">
       {SPANS.map(([days, label]) => {
         const from = daysAgo(days, timeZone);
         const chosen = period.from === from && period.to === today;
@@ -35,15 +35,18 @@ export function PeriodBar({
             type="button"
             aria-pressed={chosen}
             onClick={() => onChange({ timeZone, from, to: today })}
-            className={`h-9 cursor-pointer rounded-md border px-2.5 ${chosen ? 'border-line-strong bg-sunken font-semibold text-text' : 'border-transparent hover:bg-sunken'}`}
+            className={`h-9 cursor-pointer rounded-md border px-2.5 max-sm:col-span-2 ${chosen ? 'border-line-strong bg-sunken font-semibold text-text' : 'border-transparent hover:bg-sunken'}`}
           >
             {label}
           </button>
         );
       })}
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="flex items-center gap-1.5 max-sm:w-full">
-          <span className="max-sm:w-20">{name === 'from' ? t('From') : t('To')}</span>
+        <label
+          key={name}
+          className="flex min-w-0 items-center gap-1.5 max-sm:col-span-3 max-sm:grid max-sm:gap-0.5"
+        >
+          <span>{name === 'from' ? t('From') : t('To')}</span>
           <input
             type="date"
             required
@@ -51,16 +54,16 @@ export function PeriodBar({
             onChange={(event) =>
               DAY.test(event.target.value) && onChange({ ...period, [name]: event.target.value })
             }
-            className={`${FIELD} max-sm:grow`}
+            className={FIELD}
           />
         </label>
       ))}
-      <label className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
-        <span className="max-sm:w-20 max-sm:shrink-0">Time zone</span>
+      <label className="flex min-w-0 items-center gap-1.5 max-sm:col-span-6 max-sm:grid max-sm:gap-0.5">
+        <span>Time zone</span>
         <select
           value={timeZone}
           onChange={(event) => onChange({ ...period, timeZone: event.target.value })}
-          className={`${FIELD} max-sm:grow sm:max-w-44`}
+          className={`${FIELD} sm:max-w-44`}
         >
           {zones.map((zone) => (
             <option key={zone} value={zone}>

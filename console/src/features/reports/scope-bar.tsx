@@ -53,19 +53,22 @@ export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: 
     },
   ] as const;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-small text-muted">
+    <div className="flex flex-wrap items-center gap-2 text-small text-muted max-sm:grid max-sm:grid-cols-6">
       {choices
         .filter(({ field, options }) => options.length > 0 || scope[field] !== undefined)
         .map(({ field, label, all, options }) => (
-          <label key={field} className="flex min-w-0 items-center gap-1.5 max-sm:w-full">
-            <span className="max-sm:w-20 max-sm:shrink-0">{label}</span>
+          <label
+            key={field}
+            className="flex min-w-0 items-center gap-1.5 max-sm:col-span-3 max-sm:grid max-sm:gap-0.5"
+          >
+            <span>{label}</span>
             <select
               value={scope[field] ?? ''}
               onChange={({ target: { value } }) => {
                 const { [field]: _, ...rest } = scope;
                 onChange(value === '' ? rest : { ...rest, [field]: value });
               }}
-              className="h-9 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base text-text max-sm:grow lg:text-small"
+              className="h-9 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base text-text lg:text-small"
             >
               <option value="">{all}</option>
               {options.map(([value, name]) => (

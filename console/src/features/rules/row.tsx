@@ -36,36 +36,38 @@ export function Row({
           </p>
           <p className="text-small text-muted">{summary}</p>
         </div>
-        {move !== undefined && move.of > 1 && (
-          <>
-            <Button
-              size="small"
-              look="quiet"
-              disabled={move.place === 0}
-              onClick={() => move.onMove(-1)}
-            >
-              <span aria-hidden="true">↑</span>
-              <span className="sr-only">{t('Move “{name}” up', { name })}</span>
-            </Button>
-            <Button
-              size="small"
-              look="quiet"
-              disabled={move.place === move.of - 1}
-              onClick={() => move.onMove(1)}
-            >
-              <span aria-hidden="true">↓</span>
-              <span className="sr-only">{t('Move “{name}” down', { name })}</span>
-            </Button>
-          </>
-        )}
-        <Button size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
-          {shown ? t('Fold up') : t('Edit')}
-          <span className="sr-only"> {name}</span>
-        </Button>
-        <Button size="small" look="quiet" onClick={onRemove}>
-          {t('Remove')}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        <div className="ms-auto flex items-center gap-2">
+          {move !== undefined && move.of > 1 && (
+            <>
+              <Button
+                size="small"
+                look="quiet"
+                disabled={move.place === 0}
+                onClick={() => move.onMove(-1)}
+              >
+                <span aria-hidden="true">↑</span>
+                <span className="sr-only">{t('Move “{name}” up', { name })}</span>
+              </Button>
+              <Button
+                size="small"
+                look="quiet"
+                disabled={move.place === move.of - 1}
+                onClick={() => move.onMove(1)}
+              >
+                <span aria-hidden="true">↓</span>
+                <span className="sr-only">{t('Move “{name}” down', { name })}</span>
+              </Button>
+            </>
+          )}
+          <Button size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
+            {shown ? t('Fold up') : t('Edit')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          <Button size="small" look="quiet" onClick={onRemove}>
+            {t('Remove')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
       </div>
       {shown && children}
     </li>

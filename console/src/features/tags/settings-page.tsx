@@ -90,8 +90,10 @@ function TagList({ data }: { data: readonly Listed[] }) {
             ) : (
               <div className="flex flex-wrap items-center gap-x-3">
                 <span className="min-w-0 grow font-medium wrap-anywhere">{tag.name}</span>
-                <span className="text-small text-muted">{usesOf(tag.conversations)}</span>
-                <span className="flex gap-1">
+                <span className="text-small text-muted max-sm:text-micro">
+                  {usesOf(tag.conversations)}
+                </span>
+                <span className="ms-auto flex gap-1">
                   <Button size="small" look="quiet" onClick={() => setEditing(tag.tagId)}>
                     Rename<span className="sr-only"> {tag.name}</span>
                   </Button>
