@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startApp } from '@ncf/testing';
 import { findChromium } from '@ncf/testing/browser';
 import { OWNER } from '@ncf/testing/server-process';
@@ -10,7 +10,7 @@ import { seed, TEAM } from './seed.ts';
 
 /**
  * `npm run bench:console`: the agent inbox with ten and with ten thousand conversations, in one run.
- * Interactive means that the list is drawn, live, and reacts to keys. All times are medians in milliseconds.
+ * Of the slow line, only HTTP is slowed down, not the WebSocket. Interactive means that the list is drawn, live, and reacts to keys. All times are medians in milliseconds.
  */
 
 const SIZES = [10, 10_000];
@@ -24,6 +24,42 @@ async function times(rounds: number, measure: () => Promise<number>): Promise<nu
   const values: number[] = [];
   for (let round = 0; round < rounds; round += 1) values.push(await measure());
   return median(values);
+}
+
+/** A slow line: 400 ms for a round trip, and 50 kB/s. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const COLD_ROUNDS = 3;
+
+/** Opens the inbox in a browser that has nothing in its cache. @returns milliseconds until it lists conversations */
+async function openCold(from: BrowserContext, url: string, line: typeof SLOW | null) {
+  const context = await from.browser()?.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: await from.storageState(),
+  });
+  if (context === undefined) return Number.NaN;
+  const page = await context.newPage();
+  if (line !== null) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', line);
+  }
+  const began = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('nav[aria-label=Conversations] li').first().waitFor();
+  const ms = performance.now() - began;
+  await context.close();
+  return ms;
+}
+
+/** Opens one conversation after the other. @returns milliseconds until its messages are drawn */
+async function openConversation(page: Page, at: number): Promise<number> {
+  const link = page.locator('nav[aria-label=Conversations] li a').nth(at % 6);
+  const path = await link.getAttribute('href');
+  const began = performance.now();
+  await link.click();
+  await page.waitForURL((url) => url.pathname.endsWith((path ?? '').split('?')[0] ?? ''));
+  await page.locator('li[data-id]').first().waitFor();
+  return performance.now() - began;
 }
 
 async function measure(browser: Browser, size: number): Promise<string[]> {
@@ -50,6 +86,11 @@ async function measure(browser: Browser, size: number): Promise<string[]> {
       return performance.now() - began;
     });
     const drawn = await rows.count();
+    const url = `${app.url}/console/`;
+    const cold = await times(COLD_ROUNDS, () => openCold(context, url, null));
+    const slow = await times(COLD_ROUNDS, () => openCold(context, url, SLOW));
+    let at = 0;
+    const opened = await times(ROUNDS, () => openConversation(page, at++));
 
     const { token } = await app.agentSignIn();
     const call = (path: string) =>
@@ -67,6 +108,9 @@ async function measure(browser: Browser, size: number): Promise<string[]> {
       String(size),
       String(messages),
       figure(interactive),
+      figure(cold),
+      figure(slow),
+      figure(opened),
       String(drawn),
       figure(await call('conversations?view=waiting&limit=200')),
       figure(await call(`conversations?view=open&channel=email&team=${TEAM}`)),
@@ -88,6 +132,9 @@ const rows = [
     'conversations',
     'messages',
     'inbox interactive',
+    'nothing cached',
+    'nothing cached, 400 ms and 50 kB/s',
+    'a conversation',
     'rows drawn',
     'waiting list',
     'emails of a team',
