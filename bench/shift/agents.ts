@@ -22,7 +22,7 @@ export async function agentAtWork(
   account: { email: string; password: string },
 ): Promise<Agent> {
   const { adminUserName: name, agentId } = await app.agentSignIn(account);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1800 } });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -67,6 +67,13 @@ export async function transfer({ page }: Agent, to: Agent, note: string): Promis
 
 /** Closes the open conversation; the next one opens, so wait for the visitor instead. */
 export async function close({ page }: Agent, visitor: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name: visitor.name });
+  const button = page.getByRole('button', { name: 'Close', exact: true });
+  // The console ignores the button until a conversation that has just opened by itself can be read.
+  await until(`${visitor.name} is closed`, async () => {
+    if ((await heading.count()) === 0 || (await button.count()) === 0) return true;
+    await button.click({ timeout: 2000 }).catch(() => {});
+    return false;
+  });
   await until(`${visitor.name} sees the end`, () => visitor.isClosed());
 }
