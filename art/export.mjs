@@ -1,5 +1,5 @@
 // PNG renders to the site's pictures: AVIF with its transparent ground, at full width and at 640 px.
-// The small ones are for phones of low density and for lists, where quality 45 looks like 58 with a third less bytes.
+// The small ones are for phones of low density and for lists, where quality 45 looks like 58 with a third fewer bytes.
 //   node art/export.mjs art/out/*.png [--dest site/content/pictures]
 import { mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
