@@ -30,8 +30,11 @@ export function useDiscard(onDone?: () => void): (drafts: readonly Discarded[]) 
     ({ path, revision }: Discarded) => ({ route: contentApi.discard, query: { path, revision } }),
     { errorPrefix: t('Couldn’t discard the draft') },
   );
-  const refresh = () =>
-    Promise.all(SHOWS_DRAFTS.map((queryKey) => client.invalidateQueries({ queryKey })));
+  /** Resolves once the files are read again; the check of all content takes longer. */
+  async function refresh(): Promise<void> {
+    for (const queryKey of SHOWS_DRAFTS) void client.invalidateQueries({ queryKey });
+    await client.refetchQueries({ queryKey: keyOf(contentApi.file), type: 'active' });
+  }
   async function restore(drafts: readonly Discarded[]): Promise<void> {
     try {
       for (const { path, text } of drafts) await saveDraft(path, text, token);
