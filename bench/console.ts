@@ -9,8 +9,9 @@ import { figure, table } from './report.ts';
 import { seed, TEAM } from './seed.ts';
 
 /**
- * `npm run bench:console`: the agent inbox with ten and with ten thousand conversations, in one run.
- * Of the slow line, only HTTP is slowed down, not the WebSocket. Interactive means that the list is drawn, live, and reacts to keys. All times are medians in milliseconds.
+ * `npm run bench:console`: the agent inbox with ten and with ten thousand conversations, in one run. Interactive means
+ * that the list is drawn, live, and reacts to keys; the slow line slows down HTTP, not the WebSocket. All times are medians
+ * in milliseconds.
  */
 
 const SIZES = [10, 10_000];
