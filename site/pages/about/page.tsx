@@ -109,12 +109,9 @@ function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
       </div>
       <ul className="lg:col-span-8">
         {workshops.map(({ id, town, services, hours, phone }) => (
-          <li
-            key={id}
-            className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto]"
-          >
-            <h3 className="text-heading font-semibold">{town}</h3>
-            <p className="text-muted">
+          <li key={id} className="flex flex-wrap gap-x-8 border-t border-line py-4">
+            <h3 className="w-48 text-heading font-semibold">{town}</h3>
+            <p className="min-w-0 grow basis-64 text-muted">
               {services.join(', ')}
               <br />
               {hours}

@@ -129,7 +129,7 @@ function Steps({
         {devices.map(({ id, name, install, minutes }) => (
           <details key={id} className="disclosure">
             <summary>
-              <span className="grid flex-1 grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[11rem_1fr_4rem]">
+              <span className="grid flex-1 grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(min-content,4rem)]">
                 {name}
                 <svg
                   viewBox={`0 0 ${LONGEST} 8`}
