@@ -195,6 +195,10 @@ async function publishesTogether(page: Page, app: App): Promise<void> {
   await expect.poll(async () => (await read(ACCESSORIES)).published).not.toContain('price: 78');
   const { text, published } = await read(DEVICES);
   expect([published.includes('price: 77'), text.includes('price: 77')]).toEqual([false, true]);
+  await page.goto(`${app.url}/console/settings/content`);
+  const two = page.getByRole('region', { name: '2 changes to publish' });
+  await two.getByRole('button', { name: 'Discard', exact: true }).click();
+  await two.waitFor({ state: 'detached' });
 }
 
 /** One file of each kind, with its first entry open, in each view on a phone. */

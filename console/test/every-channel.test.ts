@@ -216,3 +216,26 @@ describe.each(CASES)('$channel', (one) => {
     await rowOf(grace).getByText('Assigned to you').waitFor();
   });
 });
+
+it('loads code for later only when the inbox is there', async () => {
+  const page = await desk.olga.context().newPage();
+  const later: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /assets\/(agent-menu|palette|conversation-page)-/.exec(request.url()) ?? [];
+    if (name !== undefined) later.push(name);
+  });
+  const released = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route('**/api/v1/conversations?*', async (route) => {
+    held += 1;
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`${desk.app.url}/console/`);
+  await page.getByText('Connected').waitFor();
+  await expect.poll(() => held).toBeGreaterThan(1);
+  expect(later).toEqual([]);
+  released.resolve();
+  await expect.poll(() => later.toSorted()).toEqual(['agent-menu', 'conversation-page', 'palette']);
+  await page.close();
+});

@@ -7,7 +7,7 @@ import { toast } from '@ncf/ui/toast';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands, paletteCommands } from './commands/commands.ts';
-import { lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
+import { afterInbox, inboxSettled, lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { createFoldedToast } from './notifications/folded-toast.ts';
 import { useIncoming } from './notifications/use-incoming.ts';
@@ -32,8 +32,8 @@ const SettingsPages = lazyPart(
   () => import('./settings/settings-pages.tsx'),
   <main className="grow" aria-busy="true" />,
 );
-const Palette = lazyDialog(() => import('./commands/palette.tsx'));
-const ShortcutsDialog = lazyDialog(() => import('./commands/shortcuts-dialog.tsx'));
+const Palette = lazyDialog(afterInbox(() => import('./commands/palette.tsx')));
+const ShortcutsDialog = lazyDialog(afterInbox(() => import('./commands/shortcuts-dialog.tsx')));
 
 const HEADINGS: Readonly<Record<string, string>> = {
   search: t('Search · Console'),
@@ -211,8 +211,13 @@ export function Workspace(props: WorkspaceProps) {
     isChanging: data.actions.isChanging,
     open: openConversation,
   });
+  const hasInbox = live.inbox !== 'none' && live.inbox !== 'loading';
   // The inbox comes first; the conversation's code loads while the agent reads it.
-  useEffect(() => void loadConversation().catch(() => undefined), []);
+  useEffect(() => {
+    if (!hasInbox) return;
+    inboxSettled();
+    loadConversation().catch(() => undefined);
+  }, [hasInbox]);
 
   const inSettings = route.page === 'settings';
   const isWide = WIDE.has(route.page);

@@ -25,6 +25,17 @@ function retryImport<M>(load: () => Promise<M>): () => Promise<M> {
   };
 }
 
+const inbox = Promise.withResolvers<void>();
+
+/** Tells `afterInbox` that the inbox is there, or couldn’t be read. */
+export const inboxSettled = inbox.resolve;
+
+/** Makes an import wait for the inbox: on a slow line, code for later would keep the agent waiting for it. */
+export const afterInbox =
+  <M,>(load: () => Promise<M>): (() => Promise<M>) =>
+  () =>
+    inbox.promise.then(load);
+
 /** Says that a part of the console couldn't be loaded or has a bug, and what can be done about it. */
 const PartFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="grid grow place-items-center overflow-y-auto">

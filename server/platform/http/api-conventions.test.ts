@@ -55,17 +55,36 @@ it('refuses a cursor that it has not given out', async () => {
 it('answers every call about an unknown conversation with the same 404', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
-  const { paths } = (await app.call({ url: '/api/openapi.json' })).json<{
-    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  interface Parameter {
+    in: string;
+    name: string;
+    required?: boolean;
+  }
+  const { paths, components } = (await app.call({ url: '/api/openapi.json' })).json<{
+    paths: Record<
+      string,
+      Record<
+        string,
+        { requestBody?: { content: object }; parameters?: (Parameter | { $ref: string })[] }
+      >
+    >;
+    components: { parameters: Record<string, Parameter> };
   }>();
   const calls = Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/v1/conversations/{chatUserId}'))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { requestBody }]) => {
+      Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => {
+        const query = parameters
+          .map((one) =>
+            '$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? ''] : one,
+          )
+          .flatMap((one) => (one?.in === 'query' && one.required ? `${one.name}=1` : []))
+          .join('&');
         const [media] = Object.values(requestBody?.content ?? {}) as { example?: object }[];
         const url = path
           .replace('{chatUserId}', '019a0000-0000-7000-8000-000000000000')
-          .replace('{messageId}', '019a0000-0000-7000-8000-000000000001');
+          .replace('{messageId}', '019a0000-0000-7000-8000-000000000001')
+          .concat(query && `?${query}`);
         return { method: method.toUpperCase() as 'GET', url, body: media?.example };
       }),
     );

@@ -10,7 +10,7 @@ import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import logo from 'brand:logo';
 import { settings } from '../settings/settings.ts';
-import { untilLoaded } from '../../layout/lazy-part.tsx';
+import { afterInbox, untilLoaded } from '../../layout/lazy-part.tsx';
 import { AgentButton } from './agent-button.tsx';
 
 const WORDS: Record<ConnectionState, string> = {
@@ -54,7 +54,7 @@ function ConnectionStatus({
 }
 
 // The menu is needed only after a click.
-const AgentMenu = lazy(() => untilLoaded(() => import('./agent-menu.tsx')));
+const AgentMenu = lazy(afterInbox(() => untilLoaded(() => import('./agent-menu.tsx'))));
 
 interface Screen {
   href: string;
