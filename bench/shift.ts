@@ -250,7 +250,7 @@ try {
   );
   await handOver(cases, first, second);
   await answerAll(agents, cases, 'Second answer');
-  // Visitors are told of the end at once, and see the chat go on with the next answer.
+  // Visitors see the end at once, and the chat goes on with the next answer.
   await until('no visitor sees the end', async () => (await endsSeen()) === 0);
   await answerLetters(agents, letters, mails);
   const thanks = await thankAll(cases);

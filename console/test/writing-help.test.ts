@@ -5,7 +5,7 @@ import { startModel, type TestModel } from '@ncf/testing/language-model';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { details, said, startDesk, type Desk } from './desk.ts';
 
-/** What a language model writes for an agent, against the real server and a model that says what it is told. */
+/** What a language model writes for an agent, against the real server and a model with scripted answers. */
 const browser = workerBrowser();
 let desk: Desk;
 let model: TestModel;

@@ -13,7 +13,7 @@ export const sharedDraftApi = {
     id: 'giveDraft',
     summary: 'Give a draft of an answer to a colleague',
     description:
-      'Visitors never see it; the colleague is told as of a mention. `revision` is that of the draft it was made from, and a conversation has one draft: if someone has changed it since, the call is refused, and nothing is lost.',
+      'Visitors never see it; the colleague is notified as of a mention. `revision` is that of the draft it was made from, and a conversation has one draft: if someone has changed it since, the call is refused, and nothing is lost.',
     meanings: { 200: 'The draft, as a note.' },
     refuses: ['conflict'],
     example: {

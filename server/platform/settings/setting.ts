@@ -63,14 +63,14 @@ async function openSetting<T extends object>(
   });
   bus.on('resumed', refresh);
 
-  /** Records the lines of what has changed; the first one also for what no line tells. */
+  /** Records the lines of what has changed; the first one also for what no line shows. */
   async function record(before: T, after: T, by: AuditActor): Promise<void> {
     const all = Object.entries<AuditLine<T>>(lines).map(([action, { detail }]) => ({
       action: action as AuditAction,
       changed: Object.entries(changeDetail(detail(before), detail(after))),
     }));
-    const told = all.filter(({ changed }) => changed.length > 0);
-    for (const { action, changed } of told.length > 0 ? told : all.slice(0, 1)) {
+    const found = all.filter(({ changed }) => changed.length > 0);
+    for (const { action, changed } of found.length > 0 ? found : all.slice(0, 1)) {
       const masked = changed.map(([name, value]) => [name, withMaskedEmails(value)]);
       await audit.record(by, action, '', Object.fromEntries(masked));
     }

@@ -51,7 +51,7 @@ export interface Notes {
   remove(by: AgentIdentity, noteId: string): Promise<boolean>;
 }
 
-/** Whom notes are told to. */
+/** Who is notified of notes. */
 export interface NoteNews {
   mentions: Pick<Mentions, 'of'>;
   /** Publishes to the agents, never on a session topic. */

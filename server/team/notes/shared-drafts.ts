@@ -8,7 +8,7 @@ import { createNoteNews, newNoteRow, type NoteNews } from './notes.ts';
 /** The drafts of answers that agents write together: one for each conversation, as a note. */
 export interface SharedDrafts {
   /**
-   * Gives a draft to a colleague, who is told as of a mention. Null if the conversation does not exist, `conflict` if
+   * Gives a draft to a colleague, who is notified as of a mention. Null if the conversation does not exist, `conflict` if
    * its draft is not the one that this was made from, `unknown_agent` if there is no such colleague.
    */
   give(

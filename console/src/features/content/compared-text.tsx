@@ -9,7 +9,7 @@ const LOOK = {
 const SIGN = { old: '−', new: '+', both: ' ' } as const;
 const WORD = { old: t('Removed:'), new: t('Added:'), both: '' } as const;
 
-/** The bytes of a picture, of which only the beginning is shown. */
+/** The bytes of a picture; only their beginning is shown. */
 const DATA = /(base64,.{16})[\w+/=]+/;
 
 /** What changed between two texts, with the lines around it. */

@@ -35,7 +35,7 @@ const Text = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Two buttons below an agent's own changes, of which one is to be pressed. */
+/** Two buttons below an agent's own changes, to choose one. */
 function Choice({ why, mine, children }: { why: string; mine: string; children: ReactNode }) {
   return (
     <div role="alert" className="grid gap-2">
