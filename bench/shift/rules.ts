@@ -1,23 +1,11 @@
-import type { Rule } from '@ncf/contract/rules';
+import { NO_CONDITIONS, type Rule } from '@ncf/contract/rules';
 import type { App } from '@ncf/testing';
 import type { Agent } from './agents.ts';
 import { until } from './visitors.ts';
 
 const base = {
   minutes: 1,
-  conditions: {
-    channels: [],
-    topicIds: [],
-    teamIds: [],
-    tagIds: [],
-    languages: [],
-    words: [],
-    priority: null,
-    assigned: null,
-    open: null,
-    contact: null,
-    satisfied: null,
-  },
+  conditions: NO_CONDITIONS,
   isOn: true,
   stops: false,
 } satisfies Partial<Rule>;
@@ -28,7 +16,7 @@ export const tooCommon = (tagId: string): Rule => ({
   ruleId: '019a0000-0000-7000-8000-0000000000a1',
   name: 'Billing',
   trigger: 'message',
-  conditions: { ...base.conditions, words: ['question'] },
+  conditions: { ...NO_CONDITIONS, words: ['question'] },
   actions: [{ type: 'tag', tagIds: [tagId] }],
 });
 

@@ -62,6 +62,21 @@ export const ruleConditions = z.object({
 });
 export type RuleConditions = z.infer<typeof ruleConditions>;
 
+/** Conditions that every conversation meets. */
+export const NO_CONDITIONS: RuleConditions = {
+  channels: [],
+  topicIds: [],
+  teamIds: [],
+  tagIds: [],
+  languages: [],
+  words: [],
+  priority: null,
+  assigned: null,
+  open: null,
+  contact: null,
+  satisfied: null,
+};
+
 /** What rules and macros do. */
 export const ruleAction = z.discriminatedUnion('type', [
   z.object({

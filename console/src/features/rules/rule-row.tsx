@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { LIMITS } from '@ncf/contract/limits';
-import { RULE_TRIGGERS, type Rule, type RuleTrigger } from '@ncf/contract/rules';
+import { NO_CONDITIONS, RULE_TRIGGERS, type Rule, type RuleTrigger } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { useState, type ReactNode } from 'react';
@@ -21,19 +21,7 @@ export const blankRule = (): Rule => ({
   isOn: false,
   trigger: 'message',
   minutes: 10,
-  conditions: {
-    channels: [],
-    topicIds: [],
-    teamIds: [],
-    tagIds: [],
-    languages: [],
-    words: [],
-    priority: null,
-    assigned: null,
-    open: null,
-    contact: null,
-    satisfied: null,
-  },
+  conditions: NO_CONDITIONS,
   actions: [],
   stops: false,
 });
