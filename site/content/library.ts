@@ -4,7 +4,9 @@ import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { checkedGoes, checkedPorts } from '../build/content-checks.ts';
 import { factOf, factsOf } from '../build/facts.ts';
 import { LOCALE } from '../shell/language.ts';
-import { withFigures } from '../shell/item-figures.ts';
+import type { KitItem, PricedKit } from '../pages/kit-context.ts';
+import { priceLine, withFigures } from '../shell/item-figures.ts';
+import { priceSum } from '../tools/price-sum.ts';
 import {
   articleFiles,
   faqFiles,
@@ -56,6 +58,18 @@ export const figuresOf = <Name extends string>(...names: Name[]): Record<Name, s
     Name,
     string
   >;
+
+/** A kit with the price of all of it, month to month and installed by the customer. An item counted in words is another's alternative. */
+export function kitOf(items: readonly KitItem[]): PricedKit {
+  const lines = items.flatMap(([count, href]) => {
+    const item = [...devices, ...additions].find(({ id }) => href.endsWith(`/${id}`));
+    return item && typeof count === 'number'
+      ? [{ count, device: item.price, install: 0, monthly: item.monthly ?? 0 }]
+      : [];
+  });
+  const { once, monthly } = priceSum(lines, { months: 1, percentOff: 0 }, false);
+  return { items, price: priceLine({ price: once, monthly }, offer.currency) };
+}
 
 /** Whether anything is still the demonstration's. */
 export const isDemonstration = company.samples.length > 0;

@@ -6,6 +6,7 @@ import { prefillQuery, readPrefill } from '../quote/prefill.ts';
 import { propose } from '../quote/proposal.ts';
 import { fieldAt, FIELDS } from './agriculture/season.ts';
 import { leftPerMonth, projectionOf } from './leasing/contracts.ts';
+import { entriesOf, knownAt, lastCheckIn, type LoneTrip } from './oilandgas/lone-trip.ts';
 import { deviceFor } from './others/device-for.ts';
 import { remedyFor, visitsOf } from './security/checkpoint-visits.tsx';
 import { alertsOf, visitsOfNight } from './security/guard-tour.ts';
@@ -81,6 +82,20 @@ it('gives an RFID reader a power supply and a tracker, whatever the tagged item 
     expect(why).toContain('vehicle’s tracker');
   }
   expect(deviceFor('none', 'outside', 'passed')[2]).toContain('12 or 24 V');
+});
+
+it('learns of an accident by button, by a missed check-in, or only when the truck is overdue', () => {
+  const trip: LoneTrip = { at: 60, every: 30, link: 'satellite', reaction: 'presses' };
+  expect(knownAt(trip)).toBe(65);
+  expect(knownAt({ ...trip, at: 20, link: 'mobile' })).toBe(21);
+  expect(knownAt({ ...trip, reaction: 'cannot' })).toBe(95);
+  expect(knownAt({ ...trip, link: 'mobile' })).toBe(240);
+  expect(lastCheckIn({ ...trip, link: 'mobile', every: 20 })).toBe(20);
+  const [until, from] = entriesOf(trip);
+  expect([until.at(-1)?.kind, from.map(({ time }) => time)]).toEqual([
+    'accident',
+    ['7:05 AM', '7:08 AM', '7:10 AM'],
+  ]);
 });
 
 it('projects a lease to its end by the pace of all months or of the last ones', () => {

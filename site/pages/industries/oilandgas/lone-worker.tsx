@@ -1,166 +1,197 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
+import { StateIcon } from '../../../demo-fleet/marker.tsx';
+import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { Notification, Phone } from '../../../demo-fleet/phone.tsx';
 import { durationText } from '../../../tools/duty-hours.ts';
 import { Drawing } from '../../drawing.tsx';
-import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
-import { SideControls } from '../../side-controls.tsx';
+import { Choice, NeedsScript, Slider } from '../../figure.tsx';
+import {
+  COVERAGE,
+  entriesOf,
+  EXPECTED,
+  isConnected,
+  knownAt,
+  lastCheckIn,
+  reasonFor,
+  ROAD,
+  timeAt,
+  type Entry,
+  type Link,
+  type LoneTrip,
+  type Reaction,
+} from './lone-trip.ts';
 
-/** How far mobile coverage reaches along the lease road, in minutes of driving. */
-const COVERAGE = 30;
-/** Minutes of driving from the gate to the well. */
-const ROAD = 90;
-/** Minutes until the truck is expected back at the gate. */
-const EXPECTED = 240;
-/** Minutes from a missed check-in to the first call. */
-const GRACE = 5;
 const LINKS = [
-  ['mobile', t('Cell network only')],
   ['satellite', t('With satellite')],
-] as const;
-type Link = (typeof LINKS)[number][0];
+  ['mobile', t('Cell network only')],
+] as const satisfies (readonly [Link, string])[];
 const REACTIONS = [
   ['presses', t('Can press the button')],
   ['cannot', t('Can’t press it')],
-] as const;
-type Reaction = (typeof REACTIONS)[number][0];
+] as const satisfies (readonly [Reaction, string])[];
 
-const x = (minute: number) => 20 + (minute / ROAD) * 320;
+const STATES = { fine: 'moving', silent: 'parked', accident: 'alert', alarm: 'working' } as const;
 
-/**
- * When the office learns of an accident, in minutes from the gate.
- * @param at when it happens, in minutes from the gate
- * @param every minutes from one check-in to the next
- */
-function knownAt(at: number, every: number, connected: boolean, reaction: Reaction): number {
-  if (!connected) return EXPECTED;
-  return reaction === 'presses' ? at + 1 : (Math.floor(at / every) + 1) * every + GRACE;
-}
-
-/** The signal bars of a phone at ten places along the road. */
-function SignalBars() {
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => {
-    const bars = Math.max(0, 4 - Math.floor(i * 1.35));
-    return (
-      <g key={i} transform={`translate(${x(i * 9 + 4)} 56)`}>
-        {[1, 2, 3, 4].map((bar) => (
-          <rect
-            key={bar}
-            x={bar * 4 - 10}
-            y={-bar * 4}
-            width="2.5"
-            height={bar * 4}
-            className={bar <= bars ? 'fill-success' : 'fill-line-strong/40'}
+/** The trip as a bar: coverage, check-ins, and from the accident on, how long no one knows. */
+function TripBar({ trip, label }: { trip: LoneTrip; label: string }) {
+  const { at, every, link } = trip;
+  const covered = link === 'satellite' ? at : Math.min(at, COVERAGE);
+  const checkIns = Array.from({ length: Math.ceil(at / every) }, (_, i) => i * every);
+  return (
+    <div className="border-b border-line px-4 py-3">
+      <Drawing
+        viewBox={`0 0 ${EXPECTED} 40`}
+        preserveAspectRatio="none"
+        chart
+        className="h-12 bg-transparent"
+        label={label}
+      >
+        <rect y="14" width={EXPECTED} height="12" className="fill-line" />
+        <rect y="14" width={covered} height="12" className="fill-success-mark" />
+        <rect x={at} y="8" width={knownAt(trip) - at} height="24" className="fill-error" />
+        {checkIns.map((minute) => (
+          <path
+            key={minute}
+            d={`M${minute || 0.6} 6V34`}
+            className={minute <= lastCheckIn(trip) ? 'stroke-success' : 'stroke-line-strong'}
+            strokeWidth="3"
           />
         ))}
-      </g>
-    );
-  });
-}
-
-/** The road from the gate to the well, its coverage, and the accident. */
-function LeaseRoad({
-  at,
-  link,
-  connected,
-  label,
-}: {
-  at: number;
-  link: Link;
-  connected: boolean;
-  label: string;
-}) {
-  return (
-    <Drawing viewBox="0 0 360 150" className="lg:h-full" label={label}>
-      <rect
-        x={x(0)}
-        y="24"
-        width={x(link === 'satellite' ? ROAD : COVERAGE) - x(0)}
-        height="86"
-        rx="6"
-        className="fill-success-mark/15"
-      />
-      <SignalBars />
-      <path
-        d="M20 92C70 80 110 100 160 90S260 74 340 84"
-        className="fill-none stroke-line-strong"
-        strokeWidth="5"
-      />
-      <g transform={`translate(${x(at)} 88)`}>
-        <circle r="16" className={connected ? 'fill-success-mark/25' : 'fill-error/20'} />
-        <path
-          d="M-6 -6l12 12m0 -12l-12 12"
-          className="stroke-error"
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-      </g>
-      <g className="text-[11.2px] md:text-[9px] lg:text-[6.5px]">
-        <text x="20" y="18" className="fill-success">
-          {link === 'satellite' ? t('Coverage all the way') : t('Cell coverage')}
-        </text>
-        <text x="20" y="130" className="fill-muted">
-          Gate
-        </text>
-        <text x="340" y="130" textAnchor="end" className="fill-muted">
-          Well, 90 min
-        </text>
-      </g>
-    </Drawing>
+        <path d={`M${at} 2V38`} className="stroke-text" strokeWidth="3" />
+      </Drawing>
+      <p className="mt-1 flex justify-between text-micro text-muted tabular-nums">
+        {[0, 60, 120, 180, EXPECTED].map((minute) => (
+          <span key={minute}>{timeAt(minute)}</span>
+        ))}
+      </p>
+    </div>
   );
 }
 
-/** An accident on a lease road: how long until the office knows, by link, panic button, and check-in. */
-export default function LoneWorker() {
-  const [at, setAt] = useState(60);
-  const [every, setEvery] = useState(30);
-  const [link, setLink] = useState<Link>('mobile');
-  const [reaction, setReaction] = useState<Reaction>('presses');
-  const connected = link === 'satellite' || at <= COVERAGE;
-  const delay = durationText(knownAt(at, every, connected, reaction) - at);
+/** Entries of the trip: on the left what happens on the road, on the right what the office sees. */
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return entries.map(({ time, kind, road, office }) => (
+    <li
+      key={time + kind}
+      className="grid grid-cols-[1.25rem_4.5rem_1fr] gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-small md:grid-cols-[1.25rem_4.5rem_1fr_1fr]"
+    >
+      <StateIcon state={STATES[kind]} />
+      <span className="tabular-nums">{time}</span>
+      <span
+        className={`${kind === 'accident' ? 'font-semibold text-error' : ''} ${road ? '' : 'max-md:hidden'}`}
+      >
+        {road}
+      </span>
+      {office && (
+        <span className={`max-md:col-start-3 ${kind === 'alarm' ? 'font-semibold' : 'text-muted'}`}>
+          {office}
+        </span>
+      )}
+    </li>
+  ));
+}
+
+/** The scenario: link, driver, when it happens, and how often to check in. */
+function Scenario({ trip, set }: { trip: LoneTrip; set: (change: Partial<LoneTrip>) => void }) {
   return (
-    <Figure title="How long until someone knows?" note={t('Truck expected back after 4 h')}>
-      <div className="grid lg:grid-cols-[1fr_25rem]">
-        <LeaseRoad
-          at={at}
-          link={link}
-          connected={connected}
-          label={t(
-            'Accident {at} minutes up the lease road, {value}. The office knows after {delay}.',
-            { at, value: connected ? t('in coverage') : t('without coverage'), delay },
-          )}
-        />
-        <SideControls>
-          <Choice label="Link" options={LINKS} value={link} onChange={setLink} />
-          <Choice label="The driver" options={REACTIONS} value={reaction} onChange={setReaction} />
-          <Slider
-            label="The accident happens"
-            value={at}
-            min={5}
-            max={ROAD}
-            step={5}
-            text={t('{at} min past the gate', { at })}
-            onChange={setAt}
+    <div className="grid gap-x-8 gap-y-3 border-b border-line p-4 md:grid-cols-2 xl:grid-cols-[auto_auto_1fr_1fr] xl:items-end">
+      <Choice
+        label={t('Link')}
+        options={LINKS}
+        value={trip.link}
+        onChange={(link) => set({ link })}
+      />
+      <Choice
+        label={t('The driver')}
+        options={REACTIONS}
+        value={trip.reaction}
+        onChange={(reaction) => set({ reaction })}
+      />
+      <Slider
+        label={t('Accident')}
+        value={trip.at}
+        min={5}
+        max={ROAD}
+        step={5}
+        text={t('{at} min up the road', { at: trip.at })}
+        onChange={(at) => set({ at })}
+      />
+      <Slider
+        label={t('Check-in every')}
+        value={trip.every}
+        min={10}
+        max={60}
+        step={10}
+        text={`${trip.every} min`}
+        onChange={(every) => set({ every })}
+      />
+    </div>
+  );
+}
+
+/** A trip up a lease road with an accident: who finds out, when, and who is called after whom. */
+export default function LoneWorker() {
+  const [trip, setTrip] = useState<LoneTrip>({
+    at: 60,
+    every: 30,
+    link: 'satellite',
+    reaction: 'presses',
+  });
+  const [until, from] = entriesOf(trip);
+  const delay = durationText(knownAt(trip) - trip.at);
+  const [alarm] = from;
+  return (
+    <Pane label={t('A lone worker’s trip, and who finds out')}>
+      <NeedsScript />
+      <Scenario trip={trip} set={(change) => setTrip({ ...trip, ...change })} />
+      <div className="grid lg:grid-cols-[1fr_18rem]">
+        <div>
+          <TripBar
+            trip={trip}
+            label={t(
+              'Accident {at} minutes up the lease road, {value}. The office knows after {delay}.',
+              {
+                at: trip.at,
+                value: isConnected(trip) ? t('in coverage') : t('without coverage'),
+                delay,
+              },
+            )}
           />
-          <Slider
-            label="Check-in every"
-            value={every}
-            min={10}
-            max={60}
-            step={10}
-            text={`${every} min`}
-            onChange={setEvery}
-          />
-          <Answer text={<>The office knows after {delay}.</>}>
-            {!connected
-              ? t(
-                  'Without coverage, silence is normal. No one notices until the truck is overdue at the gate.',
-                )
-              : reaction === 'presses'
-                ? t('The panic button sends the location right away.')
-                : t('That’s the missed check-in plus a {GRACE}-minute grace period.', { GRACE })}
-          </Answer>
-        </SideControls>
+          <div
+            aria-hidden="true"
+            className="grid grid-cols-[1.25rem_4.5rem_1fr_1fr] gap-x-3 border-b border-line px-4 py-1.5 text-micro text-muted max-md:hidden"
+          >
+            <span className="col-start-3">{t('On the lease road')}</span>
+            <span>{t('In the office')}</span>
+          </div>
+          <ol>
+            <Entries entries={until} />
+            <li
+              role="status"
+              className={`grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-small md:grid-cols-[auto_1fr] ${isConnected(trip) ? 'bg-success-soft' : 'bg-error-soft'}`}
+            >
+              <b
+                className={`text-title font-semibold tabular-nums ${isConnected(trip) ? 'text-success' : 'text-error'}`}
+              >
+                {delay}
+              </b>
+              <span>
+                {t('until someone knows.')} {reasonFor(trip)}
+              </span>
+            </li>
+            <Entries entries={from} />
+          </ol>
+        </div>
+        <div className="flex flex-col items-center justify-between gap-6 border-line bg-sunken px-4 pt-4 max-lg:border-t lg:border-l">
+          <Simulated className="self-end" />
+          <Phone day={t('Tuesday, Nov 17')} time={(alarm?.time ?? '').replace(/\s.*/, '')}>
+            <div className="min-h-44">
+              <Notification title={t('Rosa V. may need help')}>{alarm?.office}</Notification>
+            </div>
+          </Phone>
+        </div>
       </div>
-    </Figure>
+    </Pane>
   );
 }

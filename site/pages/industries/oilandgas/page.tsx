@@ -1,14 +1,18 @@
 import { t } from '@ncf/contract/t';
 import oilandgas from 'picture:oilandgas';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
 import { Rule } from '../../rule.tsx';
+import type { load } from './data.ts';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
+const FieldTickets = exhibit(() => import('./field-tickets.tsx'));
 
 export const meta = {
   title: t('Oil and gas fleet tracking beyond cell coverage'),
@@ -25,16 +29,8 @@ const JOBS = [
     ),
   ],
   [
-    t('Time at the well'),
-    t('In at 6:52 AM, out at 11:40 AM. If the field ticket doesn’t match, you can ask why.'),
-  ],
-  [
     t('Who is on site'),
     t('When you need a head count: one list of every vehicle and driver inside the geofence.'),
-  ],
-  [
-    t('Lone workers'),
-    t('A panic button and timed check-ins. If a driver misses one, the alarm goes off.'),
   ],
   [
     t('Skids and pumps'),
@@ -48,16 +44,50 @@ const GAS_ZONES = [
   ['2', t('less than 10 h a year')],
 ];
 
-function Jobs() {
+function Hero() {
   return (
-    <ul className="mt-10 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-5">
-      {JOBS.map(([name, text]) => (
-        <li key={name} className="border-t-2 border-accent-mark pt-3">
-          <h2 className="font-semibold">{name}</h2>
-          <p className="mt-1 text-small text-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
+    <div className="shell-width grid items-center gap-x-8 pt-8 pb-36 md:pt-12 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <h1 className="text-display font-semibold text-balance">
+          Oil and gas fleet tracking beyond cell coverage
+        </h1>
+        <p className="mt-5 max-w-[52ch] text-lead text-muted">
+          For service fleets on lease roads: four bars at the gate, none at the well. When someone
+          gets hurt out there, your office knows within minutes. And every trip is complete, even
+          the miles that no tower saw.
+        </p>
+        <Actions />
+      </div>
+      <Picture of={oilandgas} sizes="(min-width: 64rem) 31rem, 88vw" priority />
+    </div>
+  );
+}
+
+/** The visits that a day's tickets are checked against, next to the other jobs. */
+function OnTheLease() {
+  return (
+    <section className="shell-width mt-20 lg:mt-28 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        <h2 className="text-headline font-semibold">Check every field ticket before you pay it</h2>
+        <p className="mt-3 mb-6 max-w-[60ch] text-muted">
+          A geofence around each well writes down who came and for how long. Records from beyond
+          coverage arrive when the truck does (
+          <a className="text-link underline" href="/howncftrackworks">
+            see how
+          </a>
+          ), and the visit is complete.
+        </p>
+        <FieldTickets />
+      </div>
+      <dl className="space-y-6 lg:pt-14">
+        {JOBS.map(([name, text]) => (
+          <div key={name} className="border-l-2 border-accent-mark pl-4">
+            <dt className="text-heading font-semibold">{name}</dt>
+            <dd className="mt-1 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -66,7 +96,7 @@ function HazardousAreas() {
     <div className="border-2 border-warning-mark bg-warning-soft p-6">
       <h2 className="text-heading font-semibold">In hazardous areas, ask for the certificate</h2>
       <table className="mt-4 w-full text-left text-small">
-        <thead className="font-mono text-micro">
+        <thead className="text-micro">
           <tr>
             <th className="py-1 font-normal">Gas zone</th>
             <th className="py-1 font-normal">An explosive mixture is present</th>
@@ -75,7 +105,7 @@ function HazardousAreas() {
         <tbody>
           {GAS_ZONES.map(([zone, how]) => (
             <tr key={zone} className="border-t border-warning-mark">
-              <td className="py-2 font-mono">{zone}</td>
+              <td className="py-2">{zone}</td>
               <td>{how}</td>
             </tr>
           ))}
@@ -91,29 +121,16 @@ function HazardousAreas() {
   );
 }
 
-function KitAndQuestions() {
+function KitAndQuestions({ kit }: { kit: PricedKit }) {
   return (
-    <section className="mt-8 lg:mt-14">
-      <h2 className="text-heading font-semibold">A kit for 8 pickups and 3 vac trucks</h2>
-      <Kit
-        fleet="car=11&container=1&remote=2&want=where&want=driver&want=help&remote.help=0"
-        items={[
-          [11, '/products/wired-tracker', t('Wired tracker')],
-          [11, '/accessories/panic-button', t('Panic button')],
-          [11, '/accessories/driver-id-fob', t('Driver ID reader and fob')],
-          [2, '/products/satellite-tracker', t('Satellite tracker for the far leases')],
-          [1, '/products/battery-asset-tracker', t('Battery asset tracker per skid')],
-        ]}
-      />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <div>
-          <h2 className="text-heading font-semibold">What you should know</h2>
-          <p className="mt-3 text-muted">
-            A plug-in tracker has no input for a panic button or a fob. And a live alarm beyond cell
-            coverage takes a satellite link, tested on your lease.
-          </p>
-        </div>
-        <div>
+    <section className="mt-16 bg-sunken py-14">
+      <div className="shell-width">
+        <h2 className="text-title font-semibold">A kit for 8 pickups and 3 vac trucks</h2>
+        <Kit
+          fleet="car=11&container=1&remote=2&want=where&want=driver&want=help&remote.help=0"
+          kit={kit}
+        />
+        <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
           <Questions
             items={[
               [
@@ -128,50 +145,46 @@ function KitAndQuestions() {
               ],
             ]}
           />
-          <PageEnd
-            links={[
-              ['/solutions/eld#need', t('ELD checker')],
-              ['/howncftrackworks', t('How it works')],
-              ['/accessories', t('Panic button')],
-            ]}
-          />
+          <div>
+            <h2 className="text-heading font-semibold">What you should know</h2>
+            <p className="mt-3 text-muted">
+              A plug-in tracker has no input for a panic button or a fob. And a live alarm beyond
+              cell coverage takes a satellite link, tested on your lease.
+            </p>
+            <PageEnd
+              links={[
+                ['/solutions/eld#need', t('ELD checker')],
+                ['/howncftrackworks', t('How it works')],
+                ['/accessories', t('Panic button')],
+              ]}
+            />
+          </div>
         </div>
       </div>
     </section>
   );
 }
 
-export default function OilAndGas() {
+export default function OilAndGas({
+  data: { kit, satelliteTrackerMonthly, satelliteTrackerPrice },
+}: PageProps<ReturnType<typeof load>>) {
   return (
-    <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-8 lg:grid-cols-2">
-        <div>
-          <h1 className="text-display font-semibold text-balance">
-            Oil and gas fleet tracking beyond cell coverage
-          </h1>
-          <p className="mt-5 max-w-[52ch] text-lead text-muted">
-            For service fleets on lease roads: four bars at the gate, none at the well, and you
-            still get the whole trip. The tracker stores every record until it’s back in coverage.
-          </p>
-          <Actions />
-        </div>
-        <Picture of={oilandgas} sizes="(min-width: 64rem) 38rem, 88vw" priority />
+    <>
+      <div className="bg-sunken">
+        <Hero />
       </div>
-      <Jobs />
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">
-          A fall an hour beyond cell coverage: who finds out, and when?
-        </h2>
-        <p className="mt-3 mb-6 max-w-[54ch] text-muted">
-          Trip records can wait for coverage (
-          <a className="text-link underline" href="/howncftrackworks">
-            see how
-          </a>
-          ). An alarm can’t. See how a satellite link and a check-in schedule change that.
-        </p>
+      <section className="shell-width -mt-28">
+        <h2 className="sr-only">Who finds out, and when?</h2>
         <LoneWorker />
+        <p className="mt-5 max-w-[76ch] text-muted">
+          {t(
+            'Trip records can wait for coverage. An alarm can’t: it takes a satellite tracker, {satelliteTrackerPrice} once and {satelliteTrackerMonthly} a month, which uses the cell network wherever there is one.',
+            { satelliteTrackerMonthly, satelliteTrackerPrice },
+          )}
+        </p>
       </section>
-      <section className="mt-14 grid items-start gap-6 lg:grid-cols-2">
+      <OnTheLease />
+      <section className="shell-width mt-16 grid items-start gap-6 lg:grid-cols-2">
         <HazardousAreas />
         <Rule cite="49 CFR 395.1(d)" href="https://www.ecfr.gov/current/title-49/section-395.1">
           Drivers of dedicated oilfield vehicles may restart their hours after 24 hours off. Waiting
@@ -179,7 +192,7 @@ export default function OilAndGas() {
           specially trained drivers, not for trucks that haul sand or water.
         </Rule>
       </section>
-      <KitAndQuestions />
-    </div>
+      <KitAndQuestions kit={kit} />
+    </>
   );
 }

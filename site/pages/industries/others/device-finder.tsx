@@ -6,10 +6,16 @@ import rfidReader from 'picture:rfid-reader';
 import sealedMiniTracker from 'picture:sealed-mini-tracker';
 import solarAssetTracker from 'picture:solar-asset-tracker';
 import wiredTracker from 'picture:wired-tracker';
-import { useState } from 'react';
+import { use, useRef, useState } from 'react';
+import { CITY, path } from '../../../demo-fleet/city.ts';
+import { CityMap, Fence, PastReports, TrailLine } from '../../../demo-fleet/city-map.tsx';
+import type { View } from '../../../demo-fleet/map-view.ts';
+import { Markers } from '../../../demo-fleet/marker.tsx';
+import { Simulated } from '../../../demo-fleet/pane.tsx';
+import { lineOn, placeOn } from '../../../demo-fleet/routes.ts';
 import { Picture } from '../../../shell/picture.tsx';
-import { Choice, Figure } from '../../figure.tsx';
-import { SideControls } from '../../side-controls.tsx';
+import { useEarlyInput } from '../../early-input.ts';
+import { Choice, NeedsScript } from '../../figure.tsx';
 import {
   deviceFor,
   PLACE,
@@ -19,6 +25,8 @@ import {
   type Power,
   type Question,
 } from './device-for.ts';
+import { PricesContext } from './prices-context.ts';
+import { TRADES, type Trade } from './trades.ts';
 
 const PICTURES = {
   'battery-asset-tracker': batteryAssetTracker,
@@ -29,39 +37,153 @@ const PICTURES = {
   'solar-asset-tracker': solarAssetTracker,
   'wired-tracker': wiredTracker,
 };
+const NAMES = TRADES.map(({ id, name }) => [id, name] as const);
 
-/** Three questions, and the device that fits the answers. */
-export default function DeviceFinder() {
-  const [power, setPower] = useState<Power>('wire');
-  const [place, setPlace] = useState<Place>('cab');
-  const [question, setQuestion] = useState<Question>('now');
+/** What is asked for: an example, and the answers to the three questions, which may differ from the example's. */
+interface Search {
+  trade: Trade;
+  power: Power;
+  place: Place;
+  question: Question;
+}
+const searchFor = (trade: Trade): Search => ({ trade, ...trade });
+
+/** The part of the map around a point, with room for what lies over it. */
+function viewOf([x, y]: readonly [number, number]): View {
+  const [width, height] = [800, 500];
+  return [
+    Math.max(0, Math.min(CITY.width - width, x - width / 2)),
+    Math.max(0, Math.min(CITY.height - height, y - height / 2)),
+    width,
+    height,
+  ];
+}
+
+/** What the answer looks like on the map: a line of reports, two of them, or the place that was passed. */
+function ExampleMap({ trade: { id, mark, route, zone, asks }, question }: Search) {
+  const end = route.length - 0.1;
+  const reports =
+    question === 'today'
+      ? [0.1]
+      : question === 'now'
+        ? [60, 120, 180, 240].map((d) => end - d)
+        : [];
+  return (
+    <CityMap
+      view={viewOf(placeOn(route, end).at)}
+      className="aspect-4/3 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      label={t('Map of a fictional city: {mark}. {asks}', { mark, asks })}
+    >
+      {zone && <Fence corners={zone.corners} label={zone.name} />}
+      {question === 'now' && <TrailLine line={path(lineOn(route, 0.1, end))} />}
+      <PastReports at={reports.filter((d) => d > 0).map((d) => placeOn(route, d).at)} />
+      <Markers
+        marks={[
+          {
+            id,
+            name: question === 'passed' ? t('{mark} passed', { mark }) : mark,
+            at: placeOn(route, end).at,
+            ...(question === 'now'
+              ? { state: 'moving', heading: placeOn(route, end).heading }
+              : { state: question === 'passed' ? 'working' : 'parked' }),
+          },
+        ]}
+        selected={id}
+        zoom={1.3}
+      />
+    </CityMap>
+  );
+}
+
+const AGES: Record<Question, string> = {
+  now: t('Reported 8 s ago, the next one in 2 s'),
+  today: t('Reported at 7:00 AM and at 7:00 PM'),
+  passed: t('Read at the lift at 6:42 AM'),
+};
+
+/** The device that fits, what it costs, and what to keep in mind. */
+function Result({ search: { trade, power, place, question } }: { search: Search }) {
   const [id, name, why] = deviceFor(power, place, question);
   return (
-    <Figure title={t('Find the right tracker in three questions')}>
-      <div className="grid lg:grid-cols-2">
-        <SideControls>
-          <p className="text-small font-semibold">How is it powered?</p>
-          <Choice label="How it is powered" options={POWER} value={power} onChange={setPower} />
-          <p className="text-small font-semibold">Where does it go?</p>
-          <Choice label="Where it goes" options={PLACE} value={place} onChange={setPlace} />
-          <p className="text-small font-semibold">What do you want to know?</p>
+    <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-overlay lg:w-80">
+      <Picture
+        of={PICTURES[id]}
+        sizes="20rem"
+        decorative
+        className="mx-auto max-w-64 lg:max-w-none"
+      />
+      <div role="status" className="p-5 pt-3">
+        <p>
+          <a className="text-heading font-semibold text-link underline" href={`/products/${id}`}>
+            {name}
+          </a>
+        </p>
+        <p className="font-semibold">{use(PricesContext)[id]}</p>
+        <p className="mt-2 text-small text-muted">{why}</p>
+        <p className="mt-3 border-t border-line pt-3 text-small">
+          <b className="font-semibold">{trade.asks}</b> {trade.answer}{' '}
+          <span className="text-muted">{trade.mind}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Three questions over a map of an example, and the device that fits the answers. */
+export default function DeviceFinder() {
+  const box = useRef<HTMLElement>(null);
+  useEarlyInput(box);
+  const [search, setSearch] = useState(() => searchFor(TRADES[0] as Trade));
+  const set = (change: Partial<Search>) => setSearch({ ...search, ...change });
+  return (
+    <figure
+      ref={box}
+      aria-label={t('Find the right tracker in three questions')}
+      className="relative border-y border-line bg-sunken"
+    >
+      <ExampleMap {...search} />
+      <div className="shell-width relative grid gap-6 py-6 lg:pointer-events-none lg:min-h-164 lg:grid-cols-[24rem_1fr_auto] lg:items-center lg:*:pointer-events-auto">
+        <div className="space-y-2 rounded-xl border border-line bg-raised p-5 shadow-overlay">
+          <NeedsScript />
+          <p className="text-small font-semibold">What do you track?</p>
+          <Choice
+            label={t('What you track')}
+            options={NAMES}
+            value={search.trade.id}
+            onChange={(id) =>
+              setSearch(searchFor(TRADES.find((trade) => trade.id === id) ?? search.trade))
+            }
+          />
+          <p className="pt-1 text-small font-semibold">How is it powered?</p>
+          <Choice
+            label="How it is powered"
+            options={POWER}
+            value={search.power}
+            onChange={(power) => set({ power })}
+          />
+          <p className="pt-1 text-small font-semibold">Where does it go?</p>
+          <Choice
+            label="Where it goes"
+            options={PLACE}
+            value={search.place}
+            onChange={(place) => set({ place })}
+          />
+          <p className="pt-1 text-small font-semibold">What do you want to know?</p>
           <Choice
             label="What you want to know"
             options={QUESTION}
-            value={question}
-            onChange={setQuestion}
+            value={search.question}
+            onChange={(question) => set({ question })}
           />
-        </SideControls>
-        <div className="grid content-center gap-x-6 border-line p-6 max-lg:border-t sm:grid-cols-2 sm:items-center lg:order-first">
-          <Picture of={PICTURES[id]} sizes="(min-width: 40rem) 20rem, 88vw" decorative />
-          <p role="status">
-            <a className="text-heading font-semibold text-link underline" href={`/products/${id}`}>
-              {name}
-            </a>
-            <span className="mt-2 block text-muted">{why}</span>
-          </p>
         </div>
+        <p className="flex flex-wrap gap-2 lg:mt-auto lg:justify-center">
+          <span className="inline-flex min-h-8 items-center rounded-md border border-line bg-raised px-2.5 text-micro">
+            {AGES[search.question]}
+          </span>
+          <Simulated />
+        </p>
+        <Result search={search} />
       </div>
-    </Figure>
+    </figure>
   );
 }

@@ -1,0 +1,9 @@
+import { t } from '@ncf/contract/t';
+import { kitOf } from '../../../content/library.ts';
+
+export const load = () =>
+  kitOf([
+    [5, '/products/machine-hub', t('Machine hub')],
+    [4, '/products/solar-asset-tracker', t('Solar asset tracker for carts and tanks')],
+    [5, '/accessories/driver-id-fob', t('Driver ID reader with two fobs')],
+  ]);

@@ -1,0 +1,8 @@
+import { t } from '@ncf/contract/t';
+import { kitOf } from '../../../content/library.ts';
+
+export const load = () =>
+  kitOf([
+    [50, '/products/obd-tracker', t('OBD plug-in tracker')],
+    [t('or 50'), '/products/wired-tracker', t('Wired tracker, where theft is a risk')],
+  ]);

@@ -1,0 +1,11 @@
+import { t } from '@ncf/contract/t';
+import { kitOf } from '../../../content/library.ts';
+
+export const load = () =>
+  kitOf([
+    [4, '/products/wired-tracker', t('Wired tracker')],
+    [4, '/products/dual-dash-camera', t('Dual dash camera')],
+    [4, '/accessories/panic-button', t('Panic button')],
+    [4, '/accessories/driver-id-fob', t('Driver ID reader and fob')],
+    [8, '/products/personal-tracker', t('Personal tracker for the guards')],
+  ]);
