@@ -10,7 +10,7 @@ export const DescribedLinks = ({
         <a className="font-semibold text-link underline" href={href}>
           {name}
         </a>
-        <p className="text-small text-muted">{text}</p>
+        <p className="text-muted">{text}</p>
       </li>
     ))}
   </ul>

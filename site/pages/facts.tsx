@@ -11,7 +11,7 @@ export function Facts({ items }: FactsProps) {
       {items.map(([name, fact]) => (
         <div key={name} className="border-t border-line py-3">
           <dt className="font-semibold">{name}</dt>
-          <dd className="text-small text-muted">{fact}</dd>
+          <dd className="text-muted">{fact}</dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export function Figure({
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3">
         <span className="font-semibold">{title}</span>
-        {note && <span className="font-mono text-micro leading-6 text-faint">{note}</span>}
+        {note && <span className="text-micro leading-6 text-muted">{note}</span>}
       </figcaption>
       <NeedsScript />
       {children}

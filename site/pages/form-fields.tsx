@@ -22,7 +22,7 @@ export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: Nu
     <Field
       label={
         <>
-          {label} {unit && <span className="font-mono text-micro text-faint">{unit}</span>}
+          {label} {unit && <span className="text-micro text-muted">{unit}</span>}
         </>
       }
       {...(id === undefined ? {} : { id })}

@@ -49,7 +49,7 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
           {item.group}
           {item.model && ` · ${item.model}`}
         </p>
-        <h1 className="mt-3 text-title font-semibold text-balance">{item.name}</h1>
+        <h1 className="mt-3 text-headline font-semibold text-balance">{item.name}</h1>
         <p className="mt-4 text-lead text-muted">{item.summary}</p>
         <p className="mt-4 text-lead font-semibold tabular-nums">{item.specs[t('Price')]}</p>
         <dl className="mt-6 space-y-3 border-l-2 border-accent-mark pl-5 text-small">
@@ -83,10 +83,7 @@ export function Specification({ item, children }: { item: Item; children: ReactN
         <tbody className="block">
           {Object.entries(item.specs).map(([name, value]) => (
             <tr key={name} className="flex flex-wrap gap-x-4 border-b border-line py-3">
-              <th
-                scope="row"
-                className="w-28 font-mono text-small leading-6 font-normal text-faint"
-              >
+              <th scope="row" className="w-28 leading-6 font-normal text-muted">
                 {name}
               </th>
               <td className="flex-[1_1_9rem] first-letter:uppercase">{value}</td>

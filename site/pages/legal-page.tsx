@@ -25,7 +25,7 @@ export function LegalPage({
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">{title}</h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="font-mono text-small text-muted">
+        <p className="text-small text-muted">
           {version} · {legalName}
         </p>
         <button

@@ -69,7 +69,7 @@ export function App({ view }: { view: PageView }) {
       {parents.length > 0 && (
         <nav
           aria-label="Breadcrumbs"
-          className="print:hidden shell-width pt-5 font-mono text-micro text-faint"
+          className="print:hidden shell-width pt-5 text-micro text-muted"
         >
           <ol className="flex flex-wrap gap-x-2">
             {parents.map((parent) => (

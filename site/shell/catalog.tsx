@@ -133,7 +133,7 @@ export function Catalog({ items, base, query }: CatalogProps) {
   return (
     <>
       <Filters items={items} base={base} choice={choice} />
-      <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 font-mono text-micro text-muted">
+      <p className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 text-micro text-muted">
         <span role="status">
           {shown.length} of {items.length} shown
         </span>

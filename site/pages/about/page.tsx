@@ -76,8 +76,8 @@ const stopsOf = ({
 /** The stops of a route, in the order of time. */
 function Timeline({ figures }: Pick<AboutData, 'figures'>) {
   return (
-    <section className="mt-14">
-      <h2 className="text-title font-semibold">What you can hold us to, day by day</h2>
+    <section className="mt-20 lg:mt-28">
+      <h2 className="text-headline font-semibold">What you can hold us to, day by day</h2>
       <ol className="mt-8 max-lg:border-l-3 lg:grid lg:grid-cols-6 lg:border-t-3 border-accent-mark">
         {stopsOf(figures).map(([when, text]) => (
           <li
@@ -181,7 +181,7 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
         <Statements items={PROMISES} />
       </section>
       <section className="mt-16 max-w-[68ch]">
-        <h2 className="text-title font-semibold">Location data is sensitive</h2>
+        <h2 className="text-heading font-semibold">Location data is sensitive</h2>
         <p className="mt-4 text-muted">
           Where a van was at 8 PM tells you where a person was. So we ask what you need it for, keep
           it only as long as you set, and show you who looked. Our{' '}

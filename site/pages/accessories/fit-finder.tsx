@@ -88,7 +88,7 @@ export default function FitFinder() {
                     aria-hidden="true"
                     className="absolute top-1.5 -left-[1.65rem] size-3 rounded-full border-2 border-surface bg-accent-mark lg:-top-[7px] lg:left-0"
                   />
-                  <p className="font-mono text-micro text-faint">{head}</p>
+                  <p className="text-micro text-muted">{head}</p>
                   {ids.length === 0 && <p className="text-small">{text}</p>}
                   {ids.map((id) => (
                     <p key={id} className="text-small font-semibold">

@@ -99,7 +99,7 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
           </section>
         ))}
       </div>
-      <p className="mt-8 max-w-[60ch] text-small text-muted">
+      <p className="mt-8 max-w-[60ch] text-muted">
         Need another time, or want to cancel? Reply to the confirmation or{' '}
         <a className="text-link underline" href="/contact">
           send us a note

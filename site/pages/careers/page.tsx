@@ -39,7 +39,7 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
       {openings.map((role) => (
         <li key={role.title} className="border-b border-line py-5">
           <h2 className="text-heading font-semibold">{role.title}</h2>
-          <p className="font-mono text-micro text-faint">{role.place}</p>
+          <p className="text-micro text-muted">{role.place}</p>
           <p className="mt-2 max-w-[54ch] text-muted">{role.text}</p>
         </li>
       ))}
@@ -50,18 +50,18 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
 /** The five steps from a first note to a decision, along a route line. */
 function Steps() {
   return (
-    <section className="mt-14">
-      <h2 className="text-title font-semibold">How we hire, in five steps</h2>
+    <section className="mt-20 lg:mt-28">
+      <h2 className="text-headline font-semibold">How we hire, in five steps</h2>
       <ol className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-5">
         {STEPS.map(([name, text], i) => (
           <li key={name} className="border-t-2 border-accent-mark pt-3">
             <span className="font-mono text-small text-accent">{i + 1}</span>
             <h3 className="font-semibold">{name}</h3>
-            <p className="mt-1 text-small text-muted">{text}</p>
+            <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-6 max-w-[68ch] text-small text-muted">
+      <p className="mt-6 max-w-[68ch] text-muted">
         Only the people who decide read what you send, and we erase it after the decision unless you
         ask us to keep it.
       </p>
@@ -138,7 +138,7 @@ function Made() {
         If you read one of these and know how you’d make it better, say so in your note.
       </p>
       <DescribedLinks links={MADE} />
-      <p className="mt-8 text-small text-muted">
+      <p className="mt-8 text-muted">
         Do you install or sell devices?{' '}
         <a className="text-link underline" href="/opportunities">
           Become a partner

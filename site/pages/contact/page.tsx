@@ -83,7 +83,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
       <div className="lg:col-span-12">
         <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
           <div className="border-t border-line py-4">
-            <dt className="font-mono text-micro text-faint">Chat</dt>
+            <dt className="text-micro text-muted">Chat</dt>
             <dd>
               <a className="text-link underline" href="/supports/livechat">
                 {chatLabel(isStaffed)}
@@ -96,7 +96,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
           </div>
           {channels.map(([name, value, href]) => (
             <div key={name} className="border-t border-line py-4">
-              <dt className="font-mono text-micro text-faint">{name}</dt>
+              <dt className="text-micro text-muted">{name}</dt>
               <dd className="break-words">
                 {href ? (
                   <a

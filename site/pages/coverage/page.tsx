@@ -110,10 +110,10 @@ export default function Coverage({
       <div className="mt-8">
         <CoverageDrive />
       </div>
-      <section className="mt-14 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
+      <section className="mt-20 lg:mt-28 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
         <RegionMap {...region} />
         <div className="max-lg:order-first">
-          <h2 className="text-title font-semibold">Where it works, and what it costs there</h2>
+          <h2 className="text-headline font-semibold">Where it works, and what it costs there</h2>
           <dl className="mt-4">
             {placesOf(figures).map(([place, text]) => (
               <div key={place} className="border-t border-line py-4">
@@ -139,7 +139,7 @@ export default function Coverage({
       </section>
       <div className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">Where no tracker reports</h2>
+          <h2 className="text-heading font-semibold">Where no tracker reports</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
             Deep inside steel or concrete there’s neither sky nor signal. The map keeps the last
             position before the vehicle went in, with its time.

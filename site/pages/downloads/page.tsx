@@ -55,7 +55,7 @@ function File({ printable, languages }: { printable: Listed; languages: Language
           <span className="font-semibold group-hover:text-accent">{printable.title} ↓</span>
           <span className="block max-w-[54ch] text-small text-muted">{printable.purpose}</span>
         </span>
-        <span className="font-mono text-micro text-faint">
+        <span className="text-micro text-muted">
           PDF · {printable.pages} {printable.pages === 1 ? t('page') : t('pages')} ·{' '}
           {kB(printable.size)} · {longDate(printable.date)}
         </span>
@@ -131,7 +131,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
           </ul>
         </section>
       ))}
-      <p className="mt-10 max-w-[54ch] text-small text-muted">
+      <p className="mt-10 max-w-[54ch] text-muted">
         Everything is US letter size; to print on A4, scale to 97 %. You may copy and change these
         files. For a wiring diagram of your vehicle,{' '}
         <a className="text-link underline" href="/contact">

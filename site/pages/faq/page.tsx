@@ -121,7 +121,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-small text-muted lg:pl-4">
+          <p className="mt-4 text-muted lg:pl-4">
             Don’t see your question?{' '}
             <a className="text-link underline" href="/contact">
               Ask us
@@ -160,7 +160,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
           </p>
           {!isFiltered && (
             <section className="mb-12">
-              <h2 className="text-title font-semibold">Common questions</h2>
+              <h2 className="text-headline font-semibold">Common questions</h2>
               <Questions items={common} open />
             </section>
           )}

@@ -63,7 +63,9 @@ export default function Tour() {
         </ul>
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">One Friday, from the first start to the report</h2>
+        <h2 className="text-headline font-semibold">
+          One Friday, from the first start to the report
+        </h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           The fleet is simulated; the screens are the ones you’d use.{' '}
           <a href="/howncftrackworks" className="text-link underline">

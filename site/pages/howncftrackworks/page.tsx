@@ -126,7 +126,7 @@ function LimitsAndQuestions() {
       className="shell-width mt-14 grid scroll-mt-6 gap-10 lg:grid-cols-[2fr_3fr]"
     >
       <div>
-        <h2 className="text-title font-semibold">What a tracker can’t do</h2>
+        <h2 className="text-heading font-semibold">What a tracker can’t do</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>See satellites through steel, water, or a deep garage.</li>
           <li>Tell which lane you’re in, or which floor.</li>
@@ -189,8 +189,8 @@ export default function HowItWorks() {
           <StoreForward />
         </div>
       </section>
-      <section className="shell-width mt-14">
-        <h2 className="mb-6 text-title font-semibold">What you see on your screen</h2>
+      <section className="shell-width mt-20 lg:mt-28">
+        <h2 className="mb-6 text-headline font-semibold">What you see on your screen</h2>
         <LiveMap />
       </section>
       <LimitsAndQuestions />

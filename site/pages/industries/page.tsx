@@ -70,8 +70,8 @@ export default function Industries() {
           ))}
         </ul>
       </section>
-      <section className="mt-14 rounded-xl bg-accent-soft p-8">
-        <h2 className="text-title font-semibold">Tell us what you run</h2>
+      <section className="mt-20 lg:mt-28 rounded-xl bg-accent-soft p-8">
+        <h2 className="text-headline font-semibold">Tell us what you run</h2>
         <p className="mt-3 max-w-[60ch] text-muted">
           A person replies with the right devices for your trade and what they cost. Or{' '}
           <a className="text-link underline" href="/trial">

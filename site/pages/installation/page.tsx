@@ -210,7 +210,7 @@ export default function Installation({ data: { devices, figures } }: PageProps<I
       </div>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">Downloads and help</h2>
+          <h2 className="text-heading font-semibold">Downloads and help</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
             Print an{' '}
             <a className="text-link underline" href="/downloads">

@@ -33,8 +33,8 @@ function CallCard({ call, step }: { call: Call; step: number }) {
 /** What three calls do, as they are tested. */
 export function Example() {
   return (
-    <section className="mt-14">
-      <h2 className="text-title font-semibold">
+    <section className="mt-20 lg:mt-28">
+      <h2 className="text-headline font-semibold">
         Ask us from your dispatch software, in three calls
       </h2>
       <p className="mt-2 max-w-[60ch] text-muted">

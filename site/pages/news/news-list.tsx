@@ -95,7 +95,7 @@ function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
         dangerouslySetInnerHTML={ownMarkup(drawing)}
       />
       <div>
-        <p className="font-mono text-micro text-muted">
+        <p className="text-micro text-muted">
           <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes} min
         </p>
         <h2 className="mt-2 text-title font-semibold group-hover:text-accent">
@@ -157,7 +157,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
               </svg>
             )}
             <div className="sm:col-start-2">
-              <p className="font-mono text-micro text-muted">
+              <p className="text-micro text-muted">
                 <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes}{' '}
                 min
               </p>

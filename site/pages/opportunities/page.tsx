@@ -77,8 +77,8 @@ export default function Partners() {
           <Margin />
         </div>
       </div>
-      <section className="mt-16">
-        <h2 className="text-title font-semibold">Four ways to work together</h2>
+      <section className="mt-20 lg:mt-28">
+        <h2 className="text-headline font-semibold">Four ways to work together</h2>
         <ul className="mt-5 border-t-2 border-accent-mark">
           {KINDS.map(([kind, ...cells]) => (
             <li
@@ -88,7 +88,7 @@ export default function Partners() {
               <h3 className="font-semibold">{kind}</h3>
               {cells.map((cell, i) => (
                 <p key={cell} className="text-muted">
-                  <span className="block font-mono text-micro text-faint">{COLUMNS[i]}</span>
+                  <span className="block text-micro text-muted">{COLUMNS[i]}</span>
                   {cell}
                 </p>
               ))}

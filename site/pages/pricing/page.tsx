@@ -126,8 +126,8 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
         <h2 className="text-title font-semibold">Contract, returns, and warranty</h2>
         <Facts items={termsOf(figures)} />
       </section>
-      <section id="list" className="mt-14 scroll-mt-6">
-        <h2 className="text-title font-semibold">The price list</h2>
+      <section id="list" className="mt-20 lg:mt-28 scroll-mt-6">
+        <h2 className="text-headline font-semibold">The price list</h2>
         <div className="mt-4 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <PriceList
             name={t('Devices')}

@@ -163,7 +163,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
       brief={<Brief cookieDays={data.cookieDays} />}
       sections={SECTIONS}
     >
-      <h2 className="text-title font-semibold">Everything we store</h2>
+      <h2 className="text-headline font-semibold">Everything we store</h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         These are the software’s default periods; the site’s owner can set others. A nightly job
         erases anything older. Copies in backups are deleted along with the backups.

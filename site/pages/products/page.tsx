@@ -49,7 +49,7 @@ export default function Devices({ data: { items, figures }, query }: PageProps<D
         <NextSteps className="" />
       </div>
       <Catalog items={items} base="/products" query={query} />
-      <p className="mt-10 max-w-[68ch] text-small text-muted">
+      <p className="mt-10 max-w-[68ch] text-muted">
         Monthly prices are plans without a contract: cancel with {noticeDays} days’ notice. Devices
         ship within {shipsDays} business days, have a warranty of {warrantyMonths} months, and can
         be returned within {returnDays} days.

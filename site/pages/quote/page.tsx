@@ -64,11 +64,11 @@ export default function Quote({
           <li key={head} className="border-t border-line pt-3">
             <span className="font-mono text-micro text-accent">{i + 1}</span>
             <h3 className="font-semibold">{head}</h3>
-            <p className="text-small text-muted">{text}</p>
+            <p className="text-muted">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-8 text-small text-muted">
+      <p className="mt-8 text-muted">
         Just a question?{' '}
         <a className="text-link underline" href="/contact">
           Send us a note

@@ -133,7 +133,7 @@ export default function Search({ query: address }: PageProps) {
   };
   return (
     <div className="shell-width pt-8 md:pt-12" onKeyDown={moveFocus}>
-      <h1 className="text-title font-semibold">What are you looking for?</h1>
+      <h1 className="text-headline font-semibold">What are you looking for?</h1>
       <form
         action="/search"
         role="search"
@@ -160,7 +160,7 @@ export default function Search({ query: address }: PageProps) {
       </form>
       <p
         role="status"
-        className="mt-3 min-h-6 font-mono text-micro text-muted"
+        className="mt-3 min-h-6 text-micro text-muted"
         suppressHydrationWarning
         data-count=""
       >
@@ -178,7 +178,7 @@ export default function Search({ query: address }: PageProps) {
         </div>
         <aside className="rounded-lg border border-line p-6 lg:col-span-4 lg:mt-8">
           <h2 className="font-semibold">Rather ask a person?</h2>
-          <p className="mt-1 text-small text-muted">
+          <p className="mt-1 text-muted">
             Tell us what you want to track. We reply with the right devices and what they cost.
           </p>
           <p className="mt-4 flex flex-wrap gap-3">

@@ -90,8 +90,8 @@ export default function Security({ data }: PageProps<Figures>) {
         </div>
         <AccessLog />
       </div>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">How long we keep it, and what stays yours</h2>
+      <section className="mt-20 lg:mt-28">
+        <h2 className="text-headline font-semibold">How long we keep it, and what stays yours</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           Set less whenever you like. Everything comes out as CSV files, at any time.
         </p>
@@ -111,12 +111,12 @@ export default function Security({ data }: PageProps<Figures>) {
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">For your IT department</h2>
+          <h2 className="text-heading font-semibold">For your IT department</h2>
           <dl className="mt-4">
             {IT.map(([name, text]) => (
               <div key={name} className="border-t border-line py-3">
                 <dt className="font-semibold">{name}</dt>
-                <dd className="text-small text-muted">{text}</dd>
+                <dd className="text-muted">{text}</dd>
               </div>
             ))}
           </dl>

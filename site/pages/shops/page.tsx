@@ -133,7 +133,7 @@ function summaryOf({ found, from, within }: ShopsView): string {
 function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }) {
   return (
     <div className="mt-2">
-      <p role="status" className="font-mono text-micro text-muted">
+      <p role="status" className="text-micro text-muted">
         {summaryOf(view)}
       </p>
       {view.unknown && (
@@ -143,7 +143,7 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
         </p>
       )}
       {view.namesakes.length > 0 && (
-        <p className="mt-2 text-small text-muted">
+        <p className="mt-2 text-muted">
           Or did you mean{' '}
           {view.namesakes.map((name, i) => (
             <span key={name}>
@@ -178,8 +178,8 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
 
 function NoShop() {
   return (
-    <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
-      <h2 className="text-title font-semibold">No shop near you?</h2>
+    <section className="mt-20 lg:mt-28 rounded-xl bg-sunken p-6 md:p-10">
+      <h2 className="text-headline font-semibold">No shop near you?</h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         Plug-in and battery trackers need no installer: you mount them yourself. Wired devices
         should go to someone who knows vehicle wiring. Print the{' '}

@@ -75,7 +75,7 @@ export function ShopList({ view, search }: { view: ShopsView; search: ShopSearch
               ← Previous
             </a>
           )}
-          <span className="font-mono text-micro text-muted">
+          <span className="text-micro text-muted">
             {t('Page {page} of {pages}', { page: view.page, pages: view.pages })}
           </span>
           {view.page < view.pages && (

@@ -64,7 +64,7 @@ export default function Solutions() {
           </li>
         ))}
         <li className="flex flex-col justify-center rounded-xl bg-accent-soft p-8 lg:col-span-2">
-          <h2 className="text-title font-semibold">Not sure which one you need?</h2>
+          <h2 className="text-headline font-semibold">Not sure which one you need?</h2>
           <p className="mt-3 text-muted">
             Tell us what you run and what you want to know. We’ll reply with the right devices and
             what they cost.

@@ -111,12 +111,12 @@ const ELSEWHERE = [
 function Elsewhere() {
   return (
     <section id="account" className="shell-width mt-14 scroll-mt-6">
-      <h2 className="text-title font-semibold">Logins, invoices, and requests for data</h2>
+      <h2 className="text-heading font-semibold">Logins, invoices, and requests for data</h2>
       <dl className="mt-6 grid gap-x-10 md:grid-cols-3">
         {ELSEWHERE.map(([topic, answer, href, action]) => (
           <div key={topic} className="border-t border-line py-4">
             <dt className="font-semibold">{topic}</dt>
-            <dd className="mt-1 text-small text-muted">
+            <dd className="mt-1 text-muted">
               {answer}{' '}
               <a className="inline-block py-1 text-link underline" href={href}>
                 {action}
@@ -196,7 +196,7 @@ export default function Help() {
             <LightFinder />
           </div>
           <div id="silent" className="scroll-mt-6">
-            <h2 className="text-title font-semibold">
+            <h2 className="text-headline font-semibold">
               Tracker not reporting? Check these five things
             </h2>
             <ol className="mt-5 border-l-2 border-accent-mark">

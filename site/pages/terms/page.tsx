@@ -123,7 +123,7 @@ function Versions() {
           <li>Version 1, Nov 21, 2026: first version.</li>
         </ul>
       </details>
-      <p className="mt-6 text-small text-muted">
+      <p className="mt-6 text-muted">
         Questions?{' '}
         <a className="text-link underline" href="/contact">
           Contact us

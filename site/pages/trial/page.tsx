@@ -132,13 +132,13 @@ export default function Trial({ data }: PageProps<Figures>) {
         {termsOf(data).map(([what, text]) => (
           <div key={text} className="border-t-2 border-accent-mark pt-3">
             <dt className="text-heading font-semibold">{what}</dt>
-            <dd className="text-small text-muted">{text}</dd>
+            <dd className="text-muted">{text}</dd>
           </div>
         ))}
       </dl>
       <section className="mt-10">
         <LiveMap />
-        <p className="mt-3 max-w-[68ch] text-small text-muted">
+        <p className="mt-3 max-w-[68ch] text-muted">
           Try it now, without a device: this fleet is simulated, and the map is the one you’d use.
           Click a vehicle, and play back its day.
         </p>
@@ -162,8 +162,8 @@ export default function Trial({ data }: PageProps<Figures>) {
           ))}
         </ol>
       </section>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">Seven numbers to hold us to</h2>
+      <section className="mt-20 lg:mt-28">
+        <h2 className="text-headline font-semibold">Seven numbers to hold us to</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           Write them down for each vehicle. They work for any vendor’s trial.
         </p>

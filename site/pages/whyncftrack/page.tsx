@@ -106,8 +106,8 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
         ))}
       </ul>
       <Part answers={answers} at={0} />
-      <section id="contract" className="mt-16 scroll-mt-6 print:hidden">
-        <h2 className="text-title font-semibold">
+      <section id="contract" className="mt-20 lg:mt-28 scroll-mt-6 print:hidden">
+        <h2 className="text-headline font-semibold">
           What does a contract cost, and what does it cost to leave?
         </h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">

@@ -40,9 +40,9 @@ function Findings({ vehicles, miles, idling, speeding, afterHours, gaps, states 
     [String(gaps), t('Gaps'), t('Where the tracker said nothing while the vehicle moved.')],
   ] as const;
   return (
-    <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+    <section className="mt-20 lg:mt-28 grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-title font-semibold">What you find out</h2>
+        <h2 className="text-headline font-semibold">What you find out</h2>
         <p className="mt-3 text-muted">
           Here from our sample, with {vehicles} vehicles and {driven} miles. Your columns are
           recognized by name, or you choose them, in miles or kilometers.

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import agriculture from 'picture:agriculture';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -33,7 +35,7 @@ const QUESTIONS = [
   ],
 ] as const;
 
-export default function Agriculture() {
+export default function Agriculture({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[2fr_3fr]">
@@ -51,9 +53,9 @@ export default function Agriculture() {
       <div className="mt-8">
         <SeasonPane />
       </div>
-      <section className="mt-14 grid items-start gap-8 lg:grid-cols-12">
+      <section className="mt-20 lg:mt-28 grid items-start gap-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="mb-5 text-title font-semibold text-balance">
+          <h2 className="mb-5 text-headline font-semibold text-balance">
             The 150-air-mile farm exemption
           </h2>
           <Rule cite="49 CFR 395.1(k)" href="https://www.ecfr.gov/current/title-49/section-395.1">
@@ -68,14 +70,7 @@ export default function Agriculture() {
       </section>
       <section className="mt-14">
         <h2 className="text-heading font-semibold">A kit for 5 machines</h2>
-        <Kit
-          fleet="machine=5&trailer=4&want=where&want=driver&want=engine"
-          items={[
-            [5, '/products/machine-hub', t('Machine hub')],
-            [4, '/products/solar-asset-tracker', t('Solar asset tracker for carts and tanks')],
-            [5, '/accessories/driver-id-fob', t('Driver ID reader with two fobs')],
-          ]}
-        />
+        <Kit fleet="machine=5&trailer=4&want=where&want=driver&want=engine" kit={data} />
       </section>
       <section className="mt-14 grid items-center gap-10 md:grid-cols-2 lg:grid-cols-3">
         <Picture

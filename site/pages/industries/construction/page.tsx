@@ -1,6 +1,8 @@
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -42,20 +44,13 @@ const JOBS = [
   ],
 ];
 
-function KitAndMakers() {
+function KitAndMakers({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
       <h2 className="text-heading font-semibold">A kit for 6 machines, 4 trailers, and 2 vans</h2>
       <Kit
         fleet="machine=6&trailer=4&car=2&tools=1&want=where&want=engine&want=passed&machine.passed=0&trailer.passed=0&car.passed=0"
-        items={[
-          [6, '/products/machine-hub', t('Machine hub')],
-          [4, '/products/solar-asset-tracker', t('Solar asset tracker')],
-          [2, '/products/obd-tracker', t('OBD plug-in tracker')],
-          [1, '/products/rfid-reader', t('RFID reader')],
-          [1, '/products/wired-tracker', t('Wired tracker for the reader')],
-          [120, '/accessories/uhf-tag', t('UHF tag for metal')],
-        ]}
+        kit={kit}
       />
       <h2 className="mt-8 text-heading font-semibold">Machines of every make on one list</h2>
       <p className="mt-3 max-w-[76ch] text-muted">
@@ -116,7 +111,7 @@ function Jobs() {
         {JOBS.map(([name, text]) => (
           <div key={name} className="border-t border-line py-3">
             <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-small text-muted">{text}</dd>
+            <dd className="mt-1 text-muted">{text}</dd>
           </div>
         ))}
       </dl>
@@ -124,7 +119,7 @@ function Jobs() {
   );
 }
 
-export default function Construction() {
+export default function Construction({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
@@ -143,12 +138,12 @@ export default function Construction() {
         </div>
         <Jobs />
       </div>
-      <section className="mt-8 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
+      <section className="mt-8 grid items-start gap-10 lg:mt-20 lg:mt-28 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <EngineHoursChart />
         </div>
         <div className="lg:col-span-5">
-          <h2 className="text-title font-semibold">Bill engine hours, not key hours</h2>
+          <h2 className="text-headline font-semibold">Bill engine hours, not key hours</h2>
           <p className="mt-4 text-muted">
             A meter wired to the ignition counts lunch with the radio on. Real engine hours come
             from the machine’s data bus, or from vibration and alternator voltage if it has none.
@@ -156,7 +151,7 @@ export default function Construction() {
           </p>
         </div>
       </section>
-      <KitAndMakers />
+      <KitAndMakers kit={data} />
       <LimitsAndQuestions />
     </div>
   );

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import leasing from 'picture:leasing';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -66,18 +68,11 @@ function Disclosure() {
   );
 }
 
-function KitAndQuestions() {
+function KitAndQuestions({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-14">
       <h2 className="text-heading font-semibold">A kit for 50 cars</h2>
-      <Kit
-        fleet="car=50&want=where"
-        items={[
-          [50, '/products/obd-tracker', t('OBD plug-in tracker')],
-          [t('or 50'), '/products/wired-tracker', t('Wired tracker, where theft is a risk')],
-          [5, '/products/obd-tracker', t('Spare')],
-        ]}
-      />
+      <Kit fleet="car=50&want=where" kit={kit} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 className="text-heading font-semibold">What you should know</h2>
@@ -115,7 +110,7 @@ function KitAndQuestions() {
   );
 }
 
-export default function Leasing() {
+export default function Leasing({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
@@ -138,7 +133,7 @@ export default function Leasing() {
         <Uses />
       </div>
       <Disclosure />
-      <KitAndQuestions />
+      <KitAndQuestions kit={data} />
     </div>
   );
 }

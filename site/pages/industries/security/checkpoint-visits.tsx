@@ -128,7 +128,7 @@ function Round({ night, visits }: { night: Night; visits: Visit[] }) {
 function VisitTable({ visits }: { visits: Visit[] }) {
   return (
     <table className="w-full text-left text-small">
-      <thead className="font-mono text-micro text-faint">
+      <thead className="text-micro text-muted">
         <tr>
           {[t('Checkpoint'), t('Due'), t('Tag'), t('Geofence'), t('Result')].map((head) => (
             <th key={head} className="py-1 pr-3 font-normal">

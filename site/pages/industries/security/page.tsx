@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import security from 'picture:security';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -41,7 +43,7 @@ const FEATURES = [
   [t('Customer report'), t('Last night’s rounds in a table, every morning at 6 AM.')],
 ] as const;
 
-export default function Security() {
+export default function Security({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
@@ -57,8 +59,8 @@ export default function Security() {
       <div className="mt-8">
         <TourSheet />
       </div>
-      <section className="mt-14">
-        <h2 className="text-title font-semibold">Which proof catches which trick?</h2>
+      <section className="mt-20 lg:mt-28">
+        <h2 className="text-headline font-semibold">Which proof catches which trick?</h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
           A copied tag can fake a tap, and driving past can fake a geofence visit. Try each trick
           against each proof.
@@ -76,17 +78,8 @@ export default function Security() {
       </section>
       <section className="mt-14">
         <h2 className="text-heading font-semibold">A kit for 4 patrol cars and 12 checkpoints</h2>
-        <Kit
-          fleet="car=4&want=where&want=driver&want=video&want=help"
-          items={[
-            [4, '/products/wired-tracker', t('Wired tracker')],
-            [4, '/products/dual-dash-camera', t('Dual dash camera')],
-            [4, '/accessories/panic-button', t('Panic button')],
-            [4, '/accessories/driver-id-fob', t('Driver ID reader and fob')],
-            [8, '/products/personal-tracker', t('Personal tracker for the guards')],
-          ]}
-        />
-        <p className="mt-3 text-small text-muted">
+        <Kit fleet="car=4&want=where&want=driver&want=video&want=help" kit={data} />
+        <p className="mt-3 text-muted">
           The 12 checkpoints each get an NFC tag that a phone can read.
         </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import telecommunication from 'picture:telecommunication';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -45,19 +47,11 @@ function OneDay() {
   );
 }
 
-function KitAndLimits() {
+function KitAndLimits({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-14">
       <h2 className="text-heading font-semibold">A kit for 6 vans and 20 towers</h2>
-      <Kit
-        fleet="car=6&trailer=20&want=where&want=passed&trailer.passed=0"
-        items={[
-          [6, '/products/wired-tracker', t('Wired tracker')],
-          [6, '/products/rfid-reader', t('RFID reader')],
-          [60, '/accessories/uhf-tag', t('UHF tag for metal, on spare parts')],
-          [20, '/products/solar-asset-tracker', t('Solar asset tracker at the generator')],
-        ]}
-      />
+      <Kit fleet="car=6&trailer=20&want=where&want=passed&trailer.passed=0" kit={kit} />
       <div className="mt-10 grid gap-8 md:grid-cols-2">
         <div>
           <h2 className="text-heading font-semibold">More for tower crews</h2>
@@ -109,7 +103,7 @@ function QuestionsAndLinks() {
   );
 }
 
-export default function Telecommunication() {
+export default function Telecommunication({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <h1 className="max-w-4xl text-display font-semibold text-balance">
@@ -135,7 +129,7 @@ export default function Telecommunication() {
         />
         <OneDay />
       </section>
-      <KitAndLimits />
+      <KitAndLimits kit={data} />
       <QuestionsAndLinks />
     </div>
   );

@@ -219,7 +219,7 @@ export function DispatchBoard() {
       <NeedsScript />
       <div
         aria-hidden="true"
-        className="grid border-b border-line px-4 py-1.5 font-mono text-micro text-muted lg:grid-cols-[11rem_1fr_14rem] lg:gap-x-4"
+        className="grid border-b border-line px-4 py-1.5 text-micro text-muted lg:grid-cols-[11rem_1fr_14rem] lg:gap-x-4"
       >
         <span className="grid grid-cols-4 lg:col-start-2">
           {TICKS.map((tick) => (

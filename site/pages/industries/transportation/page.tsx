@@ -1,6 +1,8 @@
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -33,7 +35,7 @@ function IftaRules() {
   );
 }
 
-function KitAndQuestions() {
+function KitAndQuestions({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-16">
       <h2 className="text-heading font-semibold">
@@ -41,17 +43,9 @@ function KitAndQuestions() {
       </h2>
       <Kit
         fleet="truck=10&trailer=10&reefer=4&want=where&want=hours&want=video&want=cold"
-        items={[
-          [10, '/products/truck-gateway', t('Truck gateway')],
-          [10, '/accessories/nine-pin-harness', t('9-pin harness')],
-          [10, '/products/driver-tablet', t('Driver tablet')],
-          [10, '/products/dual-dash-camera', t('Dual dash camera')],
-          [10, '/products/solar-asset-tracker', t('Solar asset tracker')],
-          [4, '/products/wired-tracker', t('Wired tracker')],
-          [8, '/accessories/temperature-probe', t('Temperature probe')],
-        ]}
+        kit={kit}
       />
-      <p className="mt-3 text-small text-muted">
+      <p className="mt-3 text-muted">
         The wired trackers and their probes draw power from the reefer units.
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
@@ -95,7 +89,7 @@ function KitAndQuestions() {
   );
 }
 
-export default function Transportation() {
+export default function Transportation({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
@@ -117,9 +111,9 @@ export default function Transportation() {
       <div className="mt-8">
         <Office />
       </div>
-      <section className="mt-12 grid items-start gap-10 lg:mt-16 lg:grid-cols-12">
+      <section className="mt-12 grid items-start gap-10 lg:mt-20 lg:mt-28 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="text-title font-semibold">Reefer temperature, with proof</h2>
+          <h2 className="text-headline font-semibold">Reefer temperature, with proof</h2>
           <p className="mt-4 text-muted">
             One probe in the airflow and one in the load tell you two different things. Set a delay
             on the alert, or it goes off every time a door opens and people start ignoring it.
@@ -129,7 +123,7 @@ export default function Transportation() {
           <ReeferTemperatureChart />
         </div>
       </section>
-      <KitAndQuestions />
+      <KitAndQuestions kit={data} />
       <IftaRules />
       <PageEnd
         links={[

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import utility from 'picture:utility';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit } from '../../kit.tsx';
+import type { PricedKit } from '../../kit-context.ts';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
@@ -36,7 +38,7 @@ const FEATURES = [
   ],
 ] as const;
 
-export default function Utility() {
+export default function Utility({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-12">
@@ -62,20 +64,13 @@ export default function Utility() {
         {FEATURES.map(([name, text]) => (
           <div key={name} className="border-t-2 border-accent-mark py-3">
             <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-small text-muted">{text}</dd>
+            <dd className="mt-1 text-muted">{text}</dd>
           </div>
         ))}
       </dl>
       <section className="lg:col-span-12">
         <h2 className="text-heading font-semibold">A kit for 10 bucket trucks</h2>
-        <Kit
-          fleet="truck=10&want=where&want=video"
-          items={[
-            [10, '/products/wired-tracker', t('Wired tracker for PTO, boom, and outriggers')],
-            [10, '/products/dual-dash-camera', t('Dual dash camera')],
-            [20, '/products/personal-tracker', t('Personal tracker for the crews')],
-          ]}
-        />
+        <Kit fleet="truck=10&want=where&want=video" kit={data} />
       </section>
       <section className="lg:col-span-8">
         <Rule

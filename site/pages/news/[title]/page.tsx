@@ -39,7 +39,7 @@ function Neighbors({ newer, older }: Pick<NewsArticleData, 'newer' | 'older'>) {
         ({ word, article, side }) =>
           article && (
             <a key={word} href={`/news/${article.slug}`} className={`group block py-5 ${side}`}>
-              <span className="block font-mono text-micro text-muted">{word}</span>
+              <span className="block text-micro text-muted">{word}</span>
               <span className="font-semibold group-hover:text-accent">{article.title}</span>
             </a>
           ),
@@ -57,8 +57,8 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
             {data.topic}
           </a>
         </p>
-        <h1 className="mt-3 max-w-4xl text-title font-semibold text-balance">{data.title}</h1>
-        <p className="mt-3 font-mono text-micro text-muted">
+        <h1 className="mt-3 max-w-4xl text-headline font-semibold text-balance">{data.title}</h1>
+        <p className="mt-3 text-micro text-muted">
           <time dateTime={data.date}>{data.shownDate}</time>
           {data.shownUpdated && (
             <>

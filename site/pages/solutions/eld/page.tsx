@@ -73,7 +73,7 @@ function Rules() {
 function Limits({ driverTabletModel, truckGatewayModel }: Figures) {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
-      <h2 className="text-title font-semibold lg:col-span-4">Is it on FMCSA’s list?</h2>
+      <h2 className="text-heading font-semibold lg:col-span-4">Is it on FMCSA’s list?</h2>
       <div className="lg:col-span-8">
         <p className="text-muted">
           FMCSA’s list changes, and a device removed from it must be replaced within 60 days. So
@@ -116,7 +116,7 @@ export default function Eld({ data }: PageProps<Figures>) {
       <section id="demo-tablet" className="mt-8">
         <h2 className="sr-only">The driver’s tablet</h2>
         <DriverTablet />
-        <p className="mt-3 max-w-[80ch] text-small text-muted">
+        <p className="mt-3 max-w-[80ch] text-muted">
           This demo leaves out split sleeper periods and adverse conditions.{' '}
           <a className="text-link underline" href="/products/driver-tablet">
             Draw a log day of your own
@@ -125,8 +125,8 @@ export default function Eld({ data }: PageProps<Figures>) {
         </p>
       </section>
 
-      <section id="need" className="mt-16">
-        <h2 className="text-title font-semibold">Do you need an ELD?</h2>
+      <section id="need" className="mt-20 lg:mt-28">
+        <h2 className="text-headline font-semibold">Do you need an ELD?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           Most drivers in the US who must keep records of duty status need one, including drivers
           from Canada and Mexico. Tell us what you do, and the first rule that applies decides. Some

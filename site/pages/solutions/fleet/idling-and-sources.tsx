@@ -59,7 +59,7 @@ export default function IdlingAndSources() {
         </p>
       </div>
       <div>
-        <h2 className="text-title font-semibold">Where each figure comes from</h2>
+        <h2 className="text-heading font-semibold">Where each figure comes from</h2>
         <dl className="mt-5 text-small">
           {SOURCES.map(([what, from]) => (
             <div

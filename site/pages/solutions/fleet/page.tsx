@@ -86,7 +86,7 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-title font-semibold">What you should know</h2>
+        <h2 className="text-heading font-semibold">What you should know</h2>
         <p className="mt-4 text-muted">
           In an underground garage there’s no GPS signal, so the map shows the last position and how
           old it is. A fuel reading is only as good as the sensor in the tank. And some US states
@@ -153,8 +153,8 @@ export default function Fleet() {
         </p>
         <Reports />
       </section>
-      <section id="demo-geofence" className="mt-14">
-        <h2 className="text-title font-semibold">Geofences: draw a zone, get an alert</h2>
+      <section id="demo-geofence" className="mt-20 lg:mt-28">
+        <h2 className="text-headline font-semibold">Geofences: draw a zone, get an alert</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           Drag a zone or its corners, and see which alerts Van 12’s day would have sent. Each
           position is compared with the one before it, so the more often the tracker reports, the

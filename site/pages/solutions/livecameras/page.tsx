@@ -49,14 +49,14 @@ const ACCESS = [
 
 function ClipSteps() {
   return (
-    <section className="mt-16">
-      <h2 className="text-title font-semibold">How a clip gets to you</h2>
+    <section className="mt-20 lg:mt-28">
+      <h2 className="text-headline font-semibold">How a clip gets to you</h2>
       <div className="mt-6 grid gap-6 md:grid-cols-4">
         {STEPS.map(([size, name, text]) => (
           <div key={name} className="border-t-2 border-line-strong pt-3">
             <p className="font-mono text-micro text-accent">{size}</p>
             <h3 className="mt-1 font-semibold">{name}</h3>
-            <p className="mt-1 text-small text-muted">{text}</p>
+            <p className="mt-1 text-muted">{text}</p>
           </div>
         ))}
       </div>
@@ -70,7 +70,7 @@ function Access() {
       <h2 className="text-title font-semibold">Who can watch, and what gets logged</h2>
       <div className="mt-5 overflow-x-auto">
         <table className="w-full text-left text-small">
-          <thead className="font-mono text-micro text-faint">
+          <thead className="text-micro text-muted">
             <tr>
               <th className="py-2 font-normal">Who</th>
               <th className="py-2 font-normal">Can see</th>
@@ -90,7 +90,7 @@ function Access() {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 text-small text-muted">
+      <p className="mt-4 text-muted">
         Use this as a starting point with your drivers. Audio stays off unless you have a reason to
         record it, the right to, and their agreement.
       </p>
@@ -102,7 +102,7 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
-        <h2 className="text-title font-semibold">What you should know</h2>
+        <h2 className="text-heading font-semibold">What you should know</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>Live view needs good cell coverage, and uses data for as long as you watch.</li>
           <li>
@@ -183,7 +183,7 @@ export default function LiveCameras() {
             the top edge or 7 in (175 mm) above the bottom edge of the area the wipers sweep,
             outside the driver’s sight lines to the road, signs, and signals.
           </Rule>
-          <p className="text-small text-muted">
+          <p className="text-muted">
             Other countries have other rules. In the EU, footage of people is personal data: you
             need a purpose, a time limit, and a sign in the cab before the first drive. One large
             vendor keeps clips there for six months by default.

@@ -75,7 +75,7 @@ function UseBar({ use }: { use: DayUse }) {
           className="fill-info"
         />
       </svg>
-      <p className="flex flex-wrap gap-x-4 font-mono text-micro text-muted">
+      <p className="flex flex-wrap gap-x-4 text-micro text-muted">
         {PARTS.map(([part, label, color]) => (
           <span key={part}>
             <svg viewBox="0 0 8 8" className="mr-1 inline size-2" aria-hidden="true">

@@ -46,8 +46,8 @@ export default function Personal() {
         </p>
         <PersonalAlert />
       </section>
-      <section id="battery" className="mt-16 scroll-mt-6">
-        <h2 className="mb-6 text-title font-semibold">How long will the battery last?</h2>
+      <section id="battery" className="mt-20 lg:mt-28 scroll-mt-6">
+        <h2 className="mb-6 text-headline font-semibold">How long will the battery last?</h2>
         <BatteryLab />
       </section>
       <section className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">

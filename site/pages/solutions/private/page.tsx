@@ -60,9 +60,9 @@ function StolenNow() {
   return (
     <section
       id="stolen"
-      className="mx-auto mt-16 max-w-4xl scroll-mt-6 border-l-4 border-error bg-error-soft p-6 md:p-8"
+      className="mx-auto mt-20 lg:mt-28 max-w-4xl scroll-mt-6 border-l-4 border-error bg-error-soft p-6 md:p-8"
     >
-      <h2 className="text-title font-semibold">Was your car just stolen?</h2>
+      <h2 className="text-headline font-semibold">Was your car just stolen?</h2>
       <ol className="mt-4 list-decimal space-y-2 pl-6">
         <li>Check the map. Was it towed, borrowed, or parked somewhere else?</li>
         <li>
@@ -76,7 +76,7 @@ function StolenNow() {
         </li>
         <li>Give your insurer the case number.</li>
       </ol>
-      <p className="mt-4 text-small text-muted">
+      <p className="mt-4 text-muted">
         Our chat can help with the tracker. It doesn’t replace the police.
       </p>
     </section>
@@ -90,7 +90,7 @@ function Kinds() {
         <div key={kind} className="border-t border-line-strong pt-4">
           <h2 className="text-heading font-semibold">{kind}</h2>
           <p className="mt-2">{where}</p>
-          <p className="mt-2 text-small text-muted">{trade}</p>
+          <p className="mt-2 text-muted">{trade}</p>
         </div>
       ))}
     </section>
@@ -101,7 +101,7 @@ function RiskAndLimits() {
   return (
     <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
       <div>
-        <h2 className="text-title font-semibold">How likely is car theft?</h2>
+        <h2 className="text-heading font-semibold">How likely is car theft?</h2>
         <p className="mt-4 text-muted">
           In the US, 850,708 vehicles were reported stolen in 2024, down 17% from 2023, and the
           first half of 2025 was lower again (334,114). The risk is falling. Whether a tracker is
@@ -112,7 +112,7 @@ function RiskAndLimits() {
         </p>
       </div>
       <div>
-        <h2 className="text-title font-semibold">What a tracker can’t do</h2>
+        <h2 className="text-heading font-semibold">What a tracker can’t do</h2>
         <p className="mt-4 text-muted">
           A tracker can’t stop a theft, and no one can promise that you’ll get the car back. A
           jammer or a steel container can silence it; you still see the last position and its time.

@@ -77,7 +77,7 @@ function Readers() {
         {READERS.map(([where, what]) => (
           <div key={where} className="border-t-2 border-accent-mark py-4">
             <dt className="font-semibold">{where}</dt>
-            <dd className="mt-1 text-small text-muted">{what}</dd>
+            <dd className="mt-1 text-muted">{what}</dd>
           </div>
         ))}
       </dl>
@@ -91,7 +91,7 @@ function Bands() {
       <h2 className="text-title font-semibold">Which RFID band do you need?</h2>
       <div className="mt-5">
         <table className="w-full text-left text-small max-md:[&_:is(tbody,tr,th)]:block">
-          <thead className="font-mono text-micro text-faint max-md:sr-only">
+          <thead className="text-micro text-muted max-md:sr-only">
             <tr>
               {[t('Band'), ...HEADS].map((head) => (
                 <th key={head} className="border-b border-line-strong py-2 pr-4 font-normal">
@@ -120,7 +120,7 @@ function Bands() {
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-small text-muted">
+      <p className="mt-3 text-muted">
         UHF frequencies differ by region: about 915 MHz in North America and about 866–868 MHz in
         Europe. You can’t use a reader made for one region in the other.
       </p>
@@ -132,7 +132,7 @@ function Limits() {
   return (
     <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
       <div>
-        <h2 className="text-title font-semibold">Where RFID fails</h2>
+        <h2 className="text-heading font-semibold">Where RFID fails</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
           <li>A plain UHF tag flat on steel won’t read. Use an on-metal tag with a spacer.</li>
           <li>
@@ -147,7 +147,7 @@ function Limits() {
         </ul>
       </div>
       <div>
-        <h2 className="text-title font-semibold">What RFID can’t do</h2>
+        <h2 className="text-heading font-semibold">What RFID can’t do</h2>
         <p className="mt-4 text-muted">
           A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
           and when. To find something anywhere, put a GPS tracker on it.

@@ -53,9 +53,9 @@ const SOURCES = [
 
 function Thresholds() {
   return (
-    <section className="mt-16 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
+    <section className="mt-20 lg:mt-28 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-title font-semibold">You choose what counts as harsh</h2>
+        <h2 className="text-headline font-semibold">You choose what counts as harsh</h2>
         <p className="mt-4 text-muted">
           That choice matters, because there’s no standard: in the same minute of driving, one
           vendor’s threshold finds one event and another’s finds four. Set it for each class of
