@@ -167,18 +167,20 @@ export default function LoneWorker() {
           </div>
           <ol>
             <Entries entries={until} />
-            <li
-              role="status"
-              className={`grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-small md:grid-cols-[auto_1fr] ${isConnected(trip) ? 'bg-success-soft' : 'bg-error-soft'}`}
-            >
-              <b
-                className={`text-title font-semibold tabular-nums ${isConnected(trip) ? 'text-success' : 'text-error'}`}
+            <li className="border-b border-line">
+              <div
+                role="status"
+                className={`grid items-center gap-x-6 gap-y-1 px-4 py-3 text-small md:grid-cols-[auto_1fr] ${isConnected(trip) ? 'bg-success-soft' : 'bg-error-soft'}`}
               >
-                {delay}
-              </b>
-              <span>
-                {t('until someone knows.')} {reasonFor(trip)}
-              </span>
+                <b
+                  className={`text-title font-semibold tabular-nums ${isConnected(trip) ? 'text-success' : 'text-error'}`}
+                >
+                  {delay}
+                </b>
+                <span>
+                  {t('until someone knows.')} {reasonFor(trip)}
+                </span>
+              </div>
             </li>
             <Entries entries={from} />
           </ol>

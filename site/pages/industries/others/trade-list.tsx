@@ -1,4 +1,3 @@
-import { Actions } from '../../section-parts/actions.tsx';
 import { deviceFor } from './device-for.ts';
 import { TRADES } from './trades.ts';
 
@@ -24,8 +23,11 @@ export default function TradeList() {
       })}
       <li className="rounded-xl bg-accent-soft p-5">
         <p className="text-heading font-semibold">Yours isn’t here?</p>
-        <p className="mt-1 text-muted">Say what it is and what you need to know.</p>
-        <Actions />
+        <p className="mt-1">
+          <a className="text-link underline" href="/contact?about=Buying">
+            Say what it is and what you need to know.
+          </a>
+        </p>
       </li>
     </ul>
   );
