@@ -6,6 +6,8 @@ import { factOf, factsOf } from '../build/facts.ts';
 import { LOCALE } from '../shell/language.ts';
 import type { KitItem, PricedKit } from '../pages/kit-context.ts';
 import { priceLine, withFigures } from '../shell/item-figures.ts';
+import type { Job } from '../pages/job-list.tsx';
+import { moneyIn } from '../tools/money.ts';
 import { priceSum } from '../tools/price-sum.ts';
 import {
   articleFiles,
@@ -58,6 +60,17 @@ export const figuresOf = <Name extends string>(...names: Name[]): Record<Name, s
     Name,
     string
   >;
+
+/** What our installers fit, the quickest first. */
+export const jobs: Job[] = devices
+  .filter(({ installPrice }) => installPrice > 0)
+  .toSorted((a, b) => a.minutes - b.minutes)
+  .map(({ id, name, minutes, installPrice }) => ({
+    id,
+    name,
+    minutes,
+    price: moneyIn(offer.currency, LOCALE)(installPrice),
+  }));
 
 /** A kit with the price of all of it, month to month and installed by the customer. An item counted in words is another's alternative. */
 export function kitOf(items: readonly KitItem[]): PricedKit {

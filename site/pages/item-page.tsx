@@ -25,6 +25,10 @@ function SceneFigure({ picture, caption }: Scene) {
 
 interface IntroductionProps {
   item: Item;
+  /** How soon it ships and for how long it can be returned. */
+  terms: Readonly<Record<'returnDays' | 'shipsDays', string>>;
+  /** What a quote for it begins with (quote/prefill.ts). */
+  fleet?: string;
   picture: PictureData;
   /** Path of the catalog. */
   base: string;
@@ -33,7 +37,14 @@ interface IntroductionProps {
 }
 
 /** What a catalog's item is, when to choose it, its portrait, and the page's actions. */
-export function Introduction({ item, picture, base, children }: IntroductionProps) {
+export function Introduction({
+  item,
+  terms: { returnDays, shipsDays },
+  fleet,
+  picture,
+  base,
+  children,
+}: IntroductionProps) {
   return (
     <div className="shell-width grid items-start gap-x-12 gap-y-4 lg:grid-cols-12">
       <div className="lg:order-2 lg:col-span-7 print:max-w-xs">
@@ -51,8 +62,14 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
         </p>
         <h1 className="mt-3 text-headline font-semibold text-balance">{item.name}</h1>
         <p className="mt-4 text-lead text-muted">{item.summary}</p>
-        <p className="mt-4 text-lead font-semibold tabular-nums">{item.specs[t('Price')]}</p>
-        <dl className="mt-6 space-y-3 border-l-2 border-accent-mark pl-5 text-small">
+        <p className="mt-4 text-title font-semibold tabular-nums">{item.specs[t('Price')]}</p>
+        <p className="mt-1">
+          {t(
+            'Installation: {text}. Ships within {shipsDays} business days, and you have {returnDays} days to return it.',
+            { text: item.specs[t('Installation')] ?? '', shipsDays, returnDays },
+          )}
+        </p>
+        <dl className="mt-5 space-y-3 border-l-2 border-accent-mark pl-5">
           <div>
             <dt className="font-semibold">Choose it if</dt>
             <dd className="text-muted">{item.when}</dd>
@@ -63,7 +80,7 @@ export function Introduction({ item, picture, base, children }: IntroductionProp
           </div>
         </dl>
         <p className="mt-7 flex max-w-md flex-wrap gap-3 *:justify-center *:text-center max-sm:*:grow print:hidden">
-          <a className="button" href={QUOTE_PATH}>
+          <a className="button" href={fleet ? `${QUOTE_PATH}?${fleet}` : QUOTE_PATH}>
             Get a quote
           </a>
           {children}

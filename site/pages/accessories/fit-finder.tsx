@@ -1,17 +1,75 @@
 import { t } from '@ncf/contract/t';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { LOCALE } from '../../shell/language.ts';
 import { fit } from '../../tools/fit-finder.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
-import { NAMES } from '../../tools/fit-names.ts';
+import { moneyIn } from '../../tools/money.ts';
+import { readCount } from '../../tools/numbers.ts';
+import { CountInput } from '../count-input.tsx';
 import { Choice, Figure } from '../figure.tsx';
+import { KitContext } from '../kit-context.ts';
+import KitList from '../kit-list.tsx';
+import { quoteWith } from '../quote/prefill.ts';
+import { propose } from '../quote/proposal.ts';
+import { quoteSum } from '../quote/quote-sum.ts';
+import { OfferContext } from './offer-context.ts';
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
   (id) => [id, VEHICLES[id].name] as const,
 );
 const wants = (Object.keys(WANTS) as WantId[]).map((id) => [id, WANTS[id]] as const);
-const named = (id: string) => NAMES[id] ?? id;
 
-/** The kit for a vehicle and a question. The choice is kept in the address. */
+/** What the parts cost for so many vehicles, and the quote for them. */
+function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
+  const offer = use(OfferContext);
+  const [text, setText] = useState('1');
+  const count = readCount(text).value ?? 0;
+  if (!offer) return null;
+  const counts = { [vehicle]: count };
+  const kits = propose(counts, [want]);
+  const { once, monthly } = quoteSum(kits, offer, 1, false);
+  const install = quoteSum(kits, offer, 1, true).once - once;
+  const money = moneyIn(offer.currency, LOCALE);
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+      <label htmlFor="fit-count" className="text-small font-semibold">
+        How many?
+        <CountInput
+          id="fit-count"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-invalid={readCount(text).value === null}
+          className="mt-1 block w-24 text-base font-normal"
+        />
+      </label>
+      <p className="min-w-56 flex-1">
+        <span className="block text-title font-semibold tabular-nums">
+          {t('{once} once, {monthly} a month', { once: money(once), monthly: money(monthly) })}
+        </span>
+        <span className="text-muted">
+          {install > 0
+            ? t('Month to month. Our installers fit it for {install}, or you do.', {
+                install: money(install),
+              })
+            : t('Month to month. You fit it yourself.')}
+        </span>
+      </p>
+      {count > 0 && (
+        <a
+          className="button"
+          href={quoteWith(
+            { counts, wants: [want], amounts: {}, term: 0, isInstalled: install > 0 },
+            '/accessories',
+          )}
+        >
+          Get a quote for this
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The kit for a vehicle and a question, with its price. The choice is kept in the address. */
 export default function FitFinder() {
   const [vehicle, setVehicle] = useState<VehicleId>('truck');
   const [want, setWant] = useState<WantId>('hours');
@@ -32,26 +90,7 @@ export default function FitFinder() {
     );
   };
   const kit = fit(vehicle, want);
-  const stations =
-    typeof kit === 'string'
-      ? []
-      : [
-          { head: t('Vehicle'), text: VEHICLES[vehicle].name, ids: [], base: '' },
-          { head: t('Port'), text: kit.port, ids: [], base: '' },
-          {
-            head: 'Cable',
-            text: t('Included with the device'),
-            ids: kit.cables,
-            base: '/accessories',
-          },
-          { head: t('Device'), text: '', ids: kit.devices, base: '/products' },
-          {
-            head: t('Accessory'),
-            text: t('None needed'),
-            ids: kit.accessories,
-            base: '/accessories',
-          },
-        ];
+  const parts = propose({ [vehicle]: 1 }, [want]).flatMap((one) => one.parts);
   return (
     <Figure title="Fit finder" note={t('From your vehicle to a parts list')}>
       <div className="space-y-4 p-4 md:p-6">
@@ -81,26 +120,14 @@ export default function FitFinder() {
           </p>
         ) : (
           <>
-            <ol className="grid gap-x-3 border-l-2 border-accent-mark pl-5 lg:grid-cols-5 lg:border-t-2 lg:border-l-0 lg:pl-0">
-              {stations.map(({ head, text, ids, base }) => (
-                <li key={head} className="relative pb-4 lg:pt-5 lg:pb-0">
-                  <span
-                    aria-hidden="true"
-                    className="absolute top-1.5 -left-[1.65rem] size-3 rounded-full border-2 border-surface bg-accent-mark lg:-top-[7px] lg:left-0"
-                  />
-                  <p className="text-micro text-muted">{head}</p>
-                  {ids.length === 0 && <p className="text-small">{text}</p>}
-                  {ids.map((id) => (
-                    <p key={id} className="text-small font-semibold">
-                      <a className="inline-block py-1 text-link underline" href={`${base}/${id}`}>
-                        {named(id)}
-                      </a>
-                    </p>
-                  ))}
-                </li>
-              ))}
-            </ol>
-            <p className="mt-4 text-small text-muted">{kit.note}</p>
+            <p>
+              <b className="font-semibold">{t('Connects to: {port}.', { port: kit.port })}</b>{' '}
+              <span className="text-muted">{kit.note}</span>
+            </p>
+            <KitContext value={parts.map(({ count, href, name }) => [count, href, name])}>
+              <KitList />
+            </KitContext>
+            <Price vehicle={vehicle} want={want} />
           </>
         )}
       </div>

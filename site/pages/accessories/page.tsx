@@ -4,9 +4,16 @@ import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
+import type { QuoteOffer } from '../quote/quote-sum.ts';
 import { Actions } from '../section-parts/actions.tsx';
+import { OfferContext } from './offer-context.ts';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
+
+interface AccessoriesData {
+  items: Shown[];
+  offer: QuoteOffer;
+}
 
 export const meta = {
   title: t('GPS Tracker Accessories: Cables, Sensors, and Mounts'),
@@ -18,25 +25,30 @@ export const meta = {
 /** Filters and comparison are in the address. */
 export const readsQuery = true;
 
-export const answer = (data: Shown[], query: URLSearchParams, read: ReadPublic) =>
-  withAdvice(data, '/accessories', query, read);
+export const answer = async (data: AccessoriesData, query: URLSearchParams, read: ReadPublic) => ({
+  ...data,
+  items: await withAdvice(data.items, '/accessories', query, read),
+});
 
-export default function Accessories({ data, query }: PageProps<Shown[]>) {
+export default function Accessories({ data: { items, offer }, query }: PageProps<AccessoriesData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        GPS tracker accessories: cables, sensors, and mounts
-      </h1>
-      <p className="mt-4 max-w-[60ch] text-lead text-muted">
-        Tell us the vehicle and what you want to know. The fit finder lists the device, the cable,
-        and the parts that go with it.
-      </p>
-      <Actions />
+      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
+        <h1 className="text-display font-semibold text-balance">
+          GPS tracker accessories: cables, sensors, and mounts
+        </h1>
+        <p className="text-lead text-muted">
+          Say what you run and what you want to know. You get the parts that fit together, what they
+          cost, and a quote for all of them.
+        </p>
+      </div>
       <div id="fit" className="mt-8 scroll-mt-6">
-        <FitFinder />
+        <OfferContext value={offer}>
+          <FitFinder />
+        </OfferContext>
       </div>
       <h2 className="mt-14 text-title font-semibold">All accessories</h2>
-      <Catalog items={data} base="/accessories" query={query} />
+      <Catalog items={items} base="/accessories" query={query} />
       <Actions />
     </div>
   );

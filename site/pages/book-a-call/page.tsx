@@ -38,6 +38,14 @@ export const answer = async (
 
 const PARTS = [
   [
+    t('What we’ll talk about'),
+    [
+      t('Which devices fit, how they’re installed, and what you can leave out.'),
+      t('What your drivers need to know before the first tracker goes in.'),
+      t('What it costs, and how long the contract runs.'),
+    ],
+  ],
+  [
     t('What to have ready'),
     [
       t('How many vehicles, trailers, and machines you run, and what kinds.'),
@@ -47,14 +55,6 @@ const PARTS = [
       ),
     ],
   ],
-  [
-    t('What we’ll talk about'),
-    [
-      t('Which devices fit, how they’re installed, and what you can leave out.'),
-      t('What your drivers need to know before the first tracker goes in.'),
-      t('What it costs, and how long the contract runs.'),
-    ],
-  ],
 ] as const;
 
 export default function BookACall({ data, query }: PageProps<CallData>) {
@@ -62,14 +62,16 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
   const booked = new URLSearchParams(query).get('booked');
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">
-        Book a call about tracking your fleet
-      </h1>
-      <p className="mt-4 max-w-[60ch] text-lead text-muted">
-        Pick a time and we’ll call you.{' '}
-        {data.minutes ? t('In {minutes} minutes', { minutes: data.minutes }) : t('On the phone')},
-        we’ll go over what you run, which trackers fit, and what they cost.
-      </p>
+      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-display font-semibold text-balance">
+          Book a call about tracking your fleet
+        </h1>
+        <p className="text-lead text-muted">
+          Pick a time and we’ll call you.{' '}
+          {data.minutes ? t('In {minutes} minutes', { minutes: data.minutes }) : t('On the phone')},
+          we’ll go over what you run, which trackers fit, and what they cost.
+        </p>
+      </div>
       <div className="mt-8">
         {data.minutes === null ? (
           <p className="max-w-[60ch] rounded-lg border border-line bg-raised p-5">

@@ -1,7 +1,9 @@
 import { t } from '@ncf/contract/t';
 import brand from 'brand:name';
+import about from 'picture:about';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
+import { Picture } from '../../shell/picture.tsx';
 import { DescribedLinks } from '../described-links.tsx';
 
 export const meta = {
@@ -152,19 +154,20 @@ function Made() {
 export default function Careers({ data }: PageProps<Company>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
         <div>
           <h1 className="text-display font-semibold text-balance">Work at {brand}</h1>
           <Roles openings={data.openings} />
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a className="button" href="/contact?about=Other">
+              Introduce yourself
+            </a>
+            <a className="button-quiet" href="/about">
+              About us
+            </a>
+          </p>
         </div>
-        <p className="flex flex-wrap gap-3">
-          <a className="button" href="/contact?about=Other">
-            Introduce yourself
-          </a>
-          <a className="button-quiet" href="/about">
-            About us
-          </a>
-        </p>
+        <Picture of={about} sizes="(min-width: 64rem) 38rem, 88vw" priority />
       </div>
       <Work />
       <Steps />

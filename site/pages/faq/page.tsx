@@ -80,6 +80,23 @@ function useAddressedQuestion(setQuery: (query: string) => void) {
   }, [setQuery]);
 }
 
+function NextStep() {
+  return (
+    <section className="mt-6 rounded-xl bg-accent-soft p-6 md:p-10 print:hidden">
+      <h2 className="text-title font-semibold">The last question is what it costs you</h2>
+      <p className="mt-2 max-w-[60ch] text-lead">
+        Enter what you run, and see the devices and their price at once. Or pick a time, and we’ll
+        call you.
+      </p>
+      <Actions>
+        <a className="button-quiet" href="/book-a-call?from=/faq">
+          Book a call
+        </a>
+      </Actions>
+    </section>
+  );
+}
+
 export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
   const data = groups.map((group) => ({
     ...group,
@@ -175,7 +192,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
           )}
         </div>
       </div>
-      <Actions />
+      <NextStep />
     </div>
   );
 }

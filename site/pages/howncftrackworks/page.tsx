@@ -1,9 +1,11 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
+import type { load } from './data.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 const Journey = exhibit(() => import('./journey-drawing.tsx'));
@@ -175,7 +177,38 @@ function LimitsAndQuestions() {
   );
 }
 
-export default function HowItWorks() {
+/** The next step: the trial. */
+function Try({
+  figures: { obdTrackerMinutes, trialDays, trialDevices, trialPrice },
+}: {
+  figures: ReturnType<typeof load>;
+}) {
+  return (
+    <section className="shell-width mt-14">
+      <div className="grid items-center gap-x-12 gap-y-5 rounded-xl bg-accent-soft p-6 md:p-10 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 className="text-title font-semibold">See it with your own vehicles</h2>
+          <p className="mt-2 max-w-[60ch] text-lead">
+            {t(
+              'A plug-in tracker takes {obdTrackerMinutes} minutes to install. Try up to {trialDevices} devices for {trialDays} days, for {trialPrice}.',
+              { obdTrackerMinutes, trialDays, trialDevices, trialPrice },
+            )}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3 wrap-anywhere">
+          <a className="button" href="/trial">
+            Try it first
+          </a>
+          <a className="button-quiet" href="/demo">
+            Try the live demo
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export default function HowItWorks({ data }: PageProps<ReturnType<typeof load>>) {
   return (
     <div className="pt-8 md:pt-12">
       <Steps />
@@ -193,6 +226,7 @@ export default function HowItWorks() {
         <h2 className="mb-6 text-headline font-semibold">What you see on your screen</h2>
         <LiveMap />
       </section>
+      <Try figures={data} />
       <LimitsAndQuestions />
     </div>
   );

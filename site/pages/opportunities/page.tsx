@@ -1,6 +1,9 @@
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { JobList } from '../job-list.tsx';
 import { RelatedLinks } from '../section-parts/related-links.tsx';
+import type { load } from './data.ts';
 
 const Margin = exhibit(() => import('./margin.tsx'));
 
@@ -56,7 +59,7 @@ const STEPS = [
 
 const COLUMNS = [t('What you do'), t('What you get'), t('What we ask')];
 
-export default function Partners() {
+export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -115,14 +118,9 @@ export default function Partners() {
           </ol>
         </div>
         <div>
-          <h2 className="text-title font-semibold">Ask any vendor before you sign</h2>
-          <ul className="mt-5 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
-            <li>Who keeps the customer, the data, and the SIM cards if you part ways?</li>
-            <li>Can the price you pay go up in the middle of a customer’s term?</li>
-            <li>Who pays for a device that fails in month five, and for the trip to replace it?</li>
-            <li>Is there a minimum, and what happens if you miss it?</li>
-            <li>What can you call yourself? Signing with us doesn’t make anyone “certified.”</li>
-          </ul>
+          <h2 className="text-title font-semibold">What a customer pays for an installation</h2>
+          <p className="mt-3 mb-4 text-muted">These are our own workshops’ prices and times.</p>
+          <JobList jobs={data} />
           <p className="mt-8 mb-6">
             <a className="button" href="/contact?about=Partners">
               Apply to become a partner
@@ -138,6 +136,16 @@ export default function Partners() {
             />
           </div>
         </div>
+      </section>
+      <section className="mt-16 grid gap-x-12 gap-y-4 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-[2fr_3fr]">
+        <h2 className="text-title font-semibold">Ask any vendor before you sign</h2>
+        <ul className="list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
+          <li>Who keeps the customer, the data, and the SIM cards if you part ways?</li>
+          <li>Can the price you pay go up in the middle of a customer’s term?</li>
+          <li>Who pays for a device that fails in month five, and for the trip to replace it?</li>
+          <li>Is there a minimum, and what happens if you miss it?</li>
+          <li>What can you call yourself? Signing with us doesn’t make anyone “certified.”</li>
+        </ul>
       </section>
     </div>
   );

@@ -1,11 +1,8 @@
 import { t } from '@ncf/contract/t';
-import fleet from 'picture:fleet';
 import type { PageProps } from '../../page.ts';
 import { FormContext, sourceOf } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Picture } from '../../shell/picture.tsx';
-
 import { PrefillContext } from './prefill-context.ts';
 import { readPrefill } from './prefill.ts';
 import { QUOTE_DAYS, type QuoteOffer } from './quote-sum.ts';
@@ -39,22 +36,17 @@ export default function Quote({
 }: PageProps<{ form?: SentForm; offer: QuoteOffer }>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
-          <p className="mt-5 text-lead text-muted">
-            Enter what you run and what you want to know. The kit and its price appear here at once,
-            for every contract length.
-          </p>
-        </div>
-        <div className="max-lg:hidden">
-          <Picture of={fleet} sizes="30rem" priority />
-        </div>
+      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
+        <p className="text-lead text-muted">
+          See the kit and its price at once, for every contract length. Then send it, and a person
+          checks it.
+        </p>
       </div>
       <div className="mt-8">
         <FormContext value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
           <PrefillContext value={{ ...readPrefill(query), offer }}>
-            <QuoteForm />
+            <QuoteForm key={query} />
           </PrefillContext>
         </FormContext>
       </div>

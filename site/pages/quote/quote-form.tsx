@@ -9,6 +9,7 @@ import type { Check, Errors } from '../contact/inquiry.ts';
 import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
+import { ExampleFleets } from './example-fleets.tsx';
 import { PrefillContext } from './prefill-context.ts';
 import type { Amounts, Counts, Deal } from './prefill.ts';
 
@@ -238,10 +239,7 @@ export default function QuoteForm() {
                     />
                   </Suspense>
                 ) : (
-                  <p className="text-muted">
-                    Enter how many you run, and see the devices and accessories that fit each kind,
-                    and what they cost.
-                  </p>
+                  <ExampleFleets offer={prefill.offer} />
                 )}
               </div>
             </aside>

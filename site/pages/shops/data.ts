@@ -1,5 +1,5 @@
 import { photoData } from '../../build/photos.ts';
-import { shops } from '../../content/library.ts';
+import { jobs, shops } from '../../content/library.ts';
 import { LANGUAGE, PREFIX } from '../../shell/language.ts';
 import { readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
@@ -15,11 +15,13 @@ const all: Shop[] = shops.map(({ photo, ...shop }) => ({
   ...(photo && { picture: photoData(photo) }),
 }));
 
-export const load = () =>
-  findShops(all, readShopSearch(new URLSearchParams()), {
+export const load = () => ({
+  jobs,
+  ...findShops(all, readShopSearch(new URLSearchParams()), {
     places: readPlaces(placesText),
     project,
-  });
+  }),
+});
 
 export const files = () => ({
   [`${PREFIX}/shops/all.json`]: JSON.stringify(all),

@@ -9,6 +9,7 @@ import {
   type ShopSearch,
   type ShopsView,
 } from './shop-search.ts';
+import { JobList, type Job } from '../job-list.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ViewContext } from './view-context.ts';
@@ -25,8 +26,14 @@ export const meta = {
 /** The search is in the address. */
 export const readsQuery = true;
 
-export const answer = async (_data: ShopsView, query: URLSearchParams, read: ReadPublic) =>
-  (await import('./answer.ts')).answerShops(query, read);
+interface ShopsData extends ShopsView {
+  jobs: readonly Job[];
+}
+
+export const answer = async ({ jobs }: ShopsData, query: URLSearchParams, read: ReadPublic) => ({
+  jobs,
+  ...(await (await import('./answer.ts')).answerShops(query, read)),
+});
 
 const FIELD = 'mt-1 min-h-12 w-full rounded-md border border-line-strong bg-raised px-3';
 
@@ -176,38 +183,65 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
   );
 }
 
-function NoShop() {
+/** What a visit costs. */
+function Visit({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <section className="mt-20 lg:mt-28 rounded-xl bg-sunken p-6 md:p-10">
-      <h2 className="text-headline font-semibold">No shop near you?</h2>
-      <p className="mt-3 max-w-[60ch] text-muted">
-        Plug-in and battery trackers need no installer: you mount them yourself. Wired devices
-        should go to someone who knows vehicle wiring. Print the{' '}
-        <a className="text-link underline" href="/downloads">
-          installation record
-        </a>{' '}
-        for them, or tell us where your vehicles are.
-      </p>
-      <Actions>
-        <a className="button-quiet" href="/accessories">
-          Check what fits your vehicle
+    <section className="mt-10">
+      <h2 className="text-title font-semibold">What a visit takes and costs</h2>
+      <div className="mt-4">
+        <JobList jobs={jobs} />
+      </div>
+      <p className="mt-6">
+        <a className="button" href="/quote?from=/shops">
+          Get a quote with installation
         </a>
-      </Actions>
+      </p>
     </section>
   );
 }
 
-export default function Shops({ data, query }: PageProps<ShopsView>) {
+function NoShop() {
+  return (
+    <section className="mt-16 grid items-start gap-x-12 gap-y-4 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-[2fr_3fr]">
+      <h2 className="text-headline font-semibold">No shop near you?</h2>
+      <div>
+        <p className="text-muted">
+          Plug-in, solar, and battery trackers need no installer: you mount them yourself in a few
+          minutes. For wired devices, anyone who knows vehicle wiring will do. Print the{' '}
+          <a className="text-link underline" href="/downloads">
+            installation record
+          </a>{' '}
+          for them.
+        </p>
+        <p className="mt-4 text-muted">
+          Do you install devices yourself? We’re looking for shops in more places.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3 wrap-anywhere">
+          <a className="button-quiet" href="/installation">
+            See how to install each device
+          </a>
+          <a className="button-quiet" href="/opportunities">
+            Become a partner
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export default function Shops({ data, query }: PageProps<ShopsData>) {
   const [nearby, setNearby] = useState<{ query: string; view: ShopsView } | null>(null);
   const view = nearby?.query === query ? nearby.view : data;
   const search = readShopSearch(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">Find a shop near you</h1>
-      <p className="mt-5 max-w-[54ch] text-lead text-muted">
-        Shops that sell and install our devices. Enter your town or ZIP code to see the nearest
-        first.
-      </p>
+      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-2">
+        <h1 className="text-display font-semibold text-balance">Find a shop near you</h1>
+        <p className="text-lead text-muted">
+          Our own people fit your trackers and dash cams, show you the first position on the map,
+          and fix what breaks. Most devices take an hour or less.
+        </p>
+      </div>
       {view.total === 0 ? (
         <div className="py-10">
           <h2 className="text-heading font-semibold">No shop is listed yet</h2>
@@ -225,7 +259,7 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
               <ResultSummary view={view} search={search} />
             </div>
             <div className="pt-6 lg:row-span-2">
-              <div className="lg:sticky lg:top-22">
+              <div>
                 <ViewContext value={view}>
                   <ShopMap />
                 </ViewContext>
@@ -236,6 +270,7 @@ export default function Shops({ data, query }: PageProps<ShopsView>) {
                   </a>{' '}
                   (CC BY 4.0).
                 </p>
+                <Visit jobs={data.jobs} />
               </div>
             </div>
             <ShopList view={view} search={search} />

@@ -18,20 +18,31 @@ export const meta = {
   ),
 };
 
-const REASONS = [
+/** What a buyer gets, in figures. */
+const figuresOf = ({
+  exportDays,
+  longMonths,
+  longOff,
+  noticeDays,
+  replyHours,
+}: ReturnType<typeof load>) => [
   [
-    t('You know how fresh it is'),
-    t('Every position shows its age, so you never mistake an hour ago for now.'),
-  ],
-  [
-    t('You see the limits first'),
+    t('{noticeDays} days', { noticeDays }),
     t(
-      'Every solution page says what it can’t do, next to what it can. Rules come with their citation.',
+      'to cancel. You need no contract; if you sign for {longMonths} months, it costs {longOff}% less.',
+      {
+        longMonths,
+        longOff,
+      },
     ),
   ],
   [
-    t('You can check the contract'),
-    t('Calculate the total, the cost of leaving, and the notice dates of our quote, or anyone’s.'),
+    t('{replyHours} hours', { replyHours }),
+    t('of service, at most, until a person answers your question.'),
+  ],
+  [
+    t('{exportDays} days', { exportDays }),
+    t('to download everything after you leave. Before that, whenever you like.'),
   ],
 ];
 
@@ -98,9 +109,9 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
         </div>
       </div>
       <ul className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-3 print:hidden">
-        {REASONS.map(([name, text]) => (
+        {figuresOf(data).map(([name, text]) => (
           <li key={name} className="border-t-4 border-accent-mark pt-3">
-            <h2 className="text-heading font-semibold">{name}</h2>
+            <p className="text-headline font-semibold text-accent tabular-nums">{name}</p>
             <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}

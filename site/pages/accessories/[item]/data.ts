@@ -9,7 +9,7 @@ export const load = ({ item: wanted }: Record<string, string>) => {
     item,
     ...(item && { picture: pictureOfItem(item) }),
     ...sceneOf(item),
-    ...figuresOf('returnDays'),
+    terms: figuresOf('returnDays', 'shipsDays'),
     goes: products
       .filter(({ id }) => item?.goes.includes(id))
       .map((other) => ({

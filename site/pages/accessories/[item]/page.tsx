@@ -39,7 +39,7 @@ interface AccessoryData {
   scene?: Scene;
   goes: { id: string; name: string; summary: string; picture: PictureData }[];
   others: { id: string; name: string }[];
-  returnDays: string;
+  terms: Record<'returnDays' | 'shipsDays', string>;
 }
 
 export const meta = ({ item }: AccessoryData) => ({
@@ -65,13 +65,13 @@ function OtherAccessories({ others }: Pick<AccessoryData, 'others'>) {
 }
 
 export default function Accessory({
-  data: { item, picture, scene, goes, others, returnDays },
+  data: { item, picture, scene, goes, others, terms },
 }: PageProps<AccessoryData>) {
   const Connector = item.drawing && CONNECTORS[item.drawing];
   const port = item.needs && PORT_NAMES[item.needs];
   return (
     <article className="pt-6 md:pt-8">
-      <Introduction item={item} picture={picture} base="/accessories">
+      <Introduction item={item} terms={terms} picture={picture} base="/accessories">
         <a className="button-quiet" href="/accessories#fit">
           Fit finder
         </a>
@@ -89,9 +89,7 @@ export default function Accessory({
         </section>
       )}
       <div className="shell-width mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <Specification item={item}>
-          Accessories have no monthly price. You can return them within {returnDays} days.
-        </Specification>
+        <Specification item={item}>Accessories have no monthly price.</Specification>
         <Installation item={item} />
       </div>
       <div className="shell-width mt-8 print:hidden">

@@ -105,7 +105,7 @@ const AGES: Record<Question, string> = {
 function Result({ search: { trade, power, place, question } }: { search: Search }) {
   const [id, name, why] = deviceFor(power, place, question);
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-overlay lg:w-80">
+    <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-overlay">
       <Picture
         of={PICTURES[id]}
         sizes="20rem"
@@ -142,7 +142,7 @@ export default function DeviceFinder() {
       className="relative border-y border-line bg-sunken"
     >
       <ExampleMap {...search} />
-      <div className="shell-width relative grid gap-6 py-6 lg:pointer-events-none lg:min-h-164 lg:grid-cols-[24rem_1fr_auto] lg:items-center lg:*:pointer-events-auto">
+      <div className="shell-width relative grid gap-6 py-6 lg:pointer-events-none lg:min-h-164 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)_minmax(0,20rem)] lg:items-center lg:*:pointer-events-auto">
         <div className="space-y-2 rounded-xl border border-line bg-raised p-5 shadow-overlay">
           <NeedsScript />
           <p className="text-small font-semibold">What do you track?</p>

@@ -22,7 +22,14 @@ export const load = ({ device = '' }: Record<string, string>, printables: readon
         summary: other.summary,
         picture: pictureOfItem(other),
       })),
-    figures: figuresOf('longMonths', 'longOff', 'returnDays', 'shortMonths', 'shortOff'),
+    figures: figuresOf(
+      'longMonths',
+      'longOff',
+      'returnDays',
+      'shipsDays',
+      'shortMonths',
+      'shortOff',
+    ),
     hasDataSheet: item !== undefined && printables.some((one) => isSheetOf(item, one)),
     next: { id: next?.id, name: next?.name },
   };

@@ -56,11 +56,11 @@ export const meta = ({ item }: DeviceData) => ({
 export default function Device({
   data: { item, fleet, picture, scene, goes, next, hasDataSheet, figures },
 }: PageProps<DeviceData>) {
-  const { longMonths, longOff, returnDays, shortMonths, shortOff } = figures;
+  const { longMonths, longOff, shortMonths, shortOff } = figures;
   const Exhibit = item.exhibit && EXHIBITS[item.exhibit];
   return (
     <article className="pt-6 md:pt-8">
-      <Introduction item={item} picture={picture} base="/products">
+      <Introduction item={item} terms={figures} fleet={fleet} picture={picture} base="/products">
         {hasDataSheet && (
           <a className="button-quiet" href={`/downloads/data-sheet-${item.id}.pdf`} download>
             Data sheet (PDF)
@@ -81,7 +81,7 @@ export default function Device({
         <Specification item={item}>
           The monthly price is the plan without a contract and includes SIM card, data, software,
           updates, and support. With a contract of {shortMonths} or {longMonths} months, it’s{' '}
-          {shortOff}% or {longOff}% less. You can return the device within {returnDays} days.
+          {shortOff}% or {longOff}% less.
         </Specification>
         <Installation item={item} scene={scene} />
       </div>

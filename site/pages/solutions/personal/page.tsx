@@ -1,6 +1,10 @@
 import { t } from '@ncf/contract/t';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
+import type { load } from './data.ts';
+
+type Figures = ReturnType<typeof load>;
 
 const PersonalAlert = exhibit(() => import('../../../demo-fleet/personal-alert.tsx'));
 const BatteryLab = exhibit(() => import('./battery-lab.tsx'));
@@ -13,7 +17,7 @@ export const meta = {
   ),
 };
 
-function Hero() {
+function Hero({ figures: { personalTrackerMonthly, personalTrackerPrice } }: { figures: Figures }) {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-12">
       <h1 className="text-display font-semibold text-balance lg:col-span-7">
@@ -23,6 +27,12 @@ function Hero() {
         <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
           For someone who works alone, a parent who wanders off, a dog, or a bike. A tracker the
           size of a matchbox shows you where they are when it matters.
+        </p>
+        <p className="mt-2 font-semibold">
+          {t('{personalTrackerPrice} once, {personalTrackerMonthly} a month, no contract.', {
+            personalTrackerPrice,
+            personalTrackerMonthly,
+          })}
         </p>
         <Actions>
           <a className="button-quiet" href="#battery">
@@ -34,10 +44,10 @@ function Hero() {
   );
 }
 
-export default function Personal() {
+export default function Personal({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <Hero />
+      <Hero figures={data} />
       <section id="demo-personal" className="mt-12">
         <h2 className="text-title font-semibold">Four plans to start with</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">

@@ -1,11 +1,16 @@
 import { t } from '@ncf/contract/t';
 import rfid from 'picture:rfid';
+import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions } from '../../section-parts/actions.tsx';
 import { PageEnd } from '../../section-parts/page-end.tsx';
 import { Questions } from '../../section-parts/questions.tsx';
+import type { load } from './data.ts';
 
+type Figures = ReturnType<typeof load>;
+
+const ToolList = exhibit(() => import('./tool-list.tsx'));
 const RangeRings = exhibit(() => import('./range-rings.tsx'));
 
 export const meta = {
@@ -69,19 +74,68 @@ const READERS = [
 /** Heads of the bands' columns, after the band itself. */
 const HEADS = [t('Frequency'), t('Range'), t('Used for'), t('Good to know')];
 
-function Readers() {
+/** Where readers go, and what a van with one costs. */
+function Readers({ figures }: { figures: Figures }) {
+  const { rfidReaderInstall, rfidReaderMinutes, rfidReaderMonthly, rfidReaderPrice, uhfTagPrice } =
+    figures;
   return (
-    <section className="mt-12">
-      <h2 className="text-title font-semibold">Where to put a reader</h2>
-      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-        {READERS.map(([where, what]) => (
-          <div key={where} className="border-t-2 border-accent-mark py-4">
-            <dt className="font-semibold">{where}</dt>
-            <dd className="mt-1 text-muted">{what}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="mt-16 grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 88vw" />
+        <p className="text-lead">
+          {t(
+            'A reader for a van costs {rfidReaderPrice} once and {rfidReaderMonthly} a month, and a tag {uhfTagPrice}. Our installers fit it in {rfidReaderMinutes} minutes for {rfidReaderInstall}.',
+            {
+              rfidReaderInstall,
+              rfidReaderMinutes,
+              rfidReaderMonthly,
+              rfidReaderPrice,
+              uhfTagPrice,
+            },
+          )}
+        </p>
+      </div>
+      <div className="lg:col-span-7">
+        <h2 className="text-headline font-semibold">Where to put a reader</h2>
+        <dl className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {READERS.map(([where, what]) => (
+            <div key={where} className="border-l-2 border-accent-mark pl-4">
+              <dt className="text-heading font-semibold">{where}</dt>
+              <dd className="mt-1 text-muted">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
+  );
+}
+
+function Limits() {
+  return (
+    <div className="space-y-6 lg:col-span-5">
+      <div>
+        <h3 className="text-heading font-semibold">Where RFID fails</h3>
+        <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
+          <li>A plain UHF tag flat on steel won’t read. Use an on-metal tag with a spacer.</li>
+          <li>
+            A tag behind a canister or a person may read late, or not at all. Put readers on both
+            sides.
+          </li>
+          <li>On a metallized windshield, put the tag on the uncoated patch.</li>
+          <li>
+            With 200 tags in one pass, expect to miss some. Test with your own load before you
+            order.
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h3 className="text-heading font-semibold">What RFID can’t do</h3>
+        <p className="mt-4 text-muted">
+          A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
+          and when. To find something anywhere, put a GPS tracker on it.
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -89,7 +143,13 @@ function Bands() {
   return (
     <section className="mt-16">
       <h2 className="text-title font-semibold">Which RFID band do you need?</h2>
-      <div className="mt-5">
+      <div className="mt-6 mb-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <RangeRings />
+        </div>
+        <Limits />
+      </div>
+      <div>
         <table className="w-full text-left text-small max-md:[&_:is(tbody,tr,th)]:block">
           <thead className="text-micro text-muted max-md:sr-only">
             <tr>
@@ -124,35 +184,6 @@ function Bands() {
         UHF frequencies differ by region: about 915 MHz in North America and about 866–868 MHz in
         Europe. You can’t use a reader made for one region in the other.
       </p>
-    </section>
-  );
-}
-
-function Limits() {
-  return (
-    <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
-      <div>
-        <h2 className="text-heading font-semibold">Where RFID fails</h2>
-        <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
-          <li>A plain UHF tag flat on steel won’t read. Use an on-metal tag with a spacer.</li>
-          <li>
-            A tag behind a canister or a person may read late, or not at all. Put readers on both
-            sides.
-          </li>
-          <li>On a metallized windshield, put the tag on the uncoated patch.</li>
-          <li>
-            With 200 tags in one pass, expect to miss some. Test with your own load before you
-            order.
-          </li>
-        </ul>
-      </div>
-      <div>
-        <h2 className="text-heading font-semibold">What RFID can’t do</h2>
-        <p className="mt-4 text-muted">
-          A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
-          and when. To find something anywhere, put a GPS tracker on it.
-        </p>
-      </div>
     </section>
   );
 }
@@ -198,28 +229,26 @@ function QuestionsAndLinks() {
   );
 }
 
-export default function Rfid() {
+export default function Rfid({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        RFID tracking: know what’s on the van
-      </h1>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-12">
-        <div className="lg:order-last lg:col-span-5">
+      <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
+        <h1 className="text-display font-semibold text-balance">
+          RFID tracking: know what’s on the van
+        </h1>
+        <div>
           <p className="text-lead text-muted">
             For crews, warehouses, and yards that lose track of tools and pallets. Tagged items
             check themselves in and out as they pass a reader, and the tags need no battery.
           </p>
-          <Actions />
-          <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 88vw" priority className="mt-4" />
-        </div>
-        <div className="lg:col-span-7">
-          <RangeRings />
+          <Actions fleet="tools=1&want=passed" />
         </div>
       </div>
-      <Readers />
+      <div className="mt-8">
+        <ToolList />
+      </div>
+      <Readers figures={data} />
       <Bands />
-      <Limits />
       <QuestionsAndLinks />
     </div>
   );

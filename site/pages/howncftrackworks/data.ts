@@ -1,0 +1,3 @@
+import { figuresOf } from '../../content/library.ts';
+
+export const load = () => figuresOf('obdTrackerMinutes', 'trialDays', 'trialDevices', 'trialPrice');

@@ -1,0 +1,3 @@
+import { jobs } from '../../content/library.ts';
+
+export const load = () => jobs;
