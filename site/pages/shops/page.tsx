@@ -186,7 +186,7 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
 /** What a visit costs. */
 function Visit({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <section className="mt-10">
+    <section className="mt-10 max-lg:order-last">
       <h2 className="text-title font-semibold">What a visit takes and costs</h2>
       <div className="mt-4">
         <JobList jobs={jobs} />
@@ -252,14 +252,14 @@ export default function Shops({ data, query }: PageProps<ShopsData>) {
         </div>
       ) : (
         <>
-          <div className="grid gap-x-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className="gap-x-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <div>
               <SearchForm view={view} search={search} />
               <PositionButton show={(found) => setNearby({ query, view: found })} />
               <ResultSummary view={view} search={search} />
             </div>
-            <div className="pt-6 lg:row-span-2">
-              <div>
+            <div className="max-lg:contents lg:row-span-2">
+              <div className="pt-6">
                 <ViewContext value={view}>
                   <ShopMap />
                 </ViewContext>
@@ -270,8 +270,8 @@ export default function Shops({ data, query }: PageProps<ShopsData>) {
                   </a>{' '}
                   (CC BY 4.0).
                 </p>
-                <Visit jobs={data.jobs} />
               </div>
+              <Visit jobs={data.jobs} />
             </div>
             <ShopList view={view} search={search} />
           </div>
