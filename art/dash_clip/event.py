@@ -10,9 +10,12 @@ import math
 import os
 
 RATE = 12  # rows a second, which are also the clip's frames
-START, END = -6, 4  # seconds
+START, END = -5, 3  # seconds
 OWN = ((-6, 0), (-.75, 0), (.05, -.46), (1.63, -.46), (2.43, 0), (4, .04))
 AHEAD = ((-6, 0), (-1.95, 0), (-1.45, -.5), (.25, -.5), (.95, 0), (2.2, 0), (2.9, .14), (4, .14))
+# When the driver holds a phone up, when the camera marks that, and when the driver looks up; and where the cab's picture
+# shows the phone: left, top, width, and height in percent.
+PHONE = {"from": -4.25, "event": -2.75, "to": -1.25, "box": [31, 63.5, 17, 35]}
 SPEED = 36  # mph of both at the start
 GAP = 68  # feet between them at the start
 # Where the camera is: meters behind the front bumper, left of the van ahead, and above the road. Angles in degrees:
@@ -51,7 +54,7 @@ def event():
     own, ahead = drive(OWN), drive(AHEAD)
     times = [START + i / RATE for i in range(len(own))]
     return dict(
-        start=START, rate=RATE, camera=CAMERA,
+        start=START, rate=RATE, camera=CAMERA, phone=PHONE,
         # From when to when the vehicle ahead shows its brake lamps.
         brake=[min(t for t, _ in AHEAD if t > START), max(t for t, g in AHEAD if g == 0)],
         speed=[round(v / MPH, 2) for v, _ in own],

@@ -1,137 +1,54 @@
-"""Renders the frames of the dash-camera clip from site/demo-fleet/camera-event.json, one a row.
+"""Renders the frames of the dash-camera clip from site/demo-fleet/camera-event.json, one a row: what the road or the cab lens sees.
 
-    nice blender -t 1 -b --python art/dash_clip/render.py -- --dest art/out/clip [--frames 0-120] [--size 640x360] [--samples 24]
+    nice blender -t 1 -b --python art/dash_clip/render.py -- --view road --dest art/out/road [--frames 0-96] [--samples 6]
 """
 import argparse
 import json
-import math
 import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.dirname(HERE))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import bpy  # noqa: E402
-from models import materials as M, places as P, street as S, studio, vehicles as V  # noqa: E402
-from models.shapes import box, group, profile, tube  # noqa: E402
+import cab_view  # noqa: E402
+import road_view  # noqa: E402
+from models import studio  # noqa: E402
 
-FOOT = .3048
 DATA = os.path.join(HERE, "../../site/demo-fleet/camera-event.json")
-LANE = -1.85
-SHIFT = .05  # how far left of the middle of the lane the van ahead drives
-VAN_REAR = 2.84  # from a van's origin to its rear bumper, at scale 1
-
-
-def street(cross):
-    """The street, and a side street that meets it at `cross`."""
-    S.ground(-40, 420, cross)
-    for side, seed in ((1, 11), (-1, 23)):
-        S.block(-24, cross - 9, side, seed)
-        S.block(cross + 9, cross + 150, side, seed + 1)
-    S.skyline(cross + 230)
-    for x, side in ((cross - 7.2, -1), (cross + 7.2, 1)):  # signs of the side street
-        y = side * (S.HALF_ROAD + .9)
-        tube([(x, y, .1), (x, y, 2.9)], .05, "steel", smooth=False)
-        with group("stop", (x, y, 2.75), (0, 0, 0)):
-            profile([(.42 * math.cos(a), .42 * math.sin(a)) for a in (math.pi * (i + .5) / 4 for i in range(8))], .05, "alert", .01)
-
-
-def van_ahead():
-    """The van in front, its lamps a material of their own. Returns its group and the lamps' emission."""
-    with group("ahead", (0, LANE + SHIFT, 0)) as ob:
-        V.van((0, 0, 0), 0, accent="accent")
-    lamps = bpy.data.materials.new("brake-lamps")
-    lamps.use_nodes = True
-    p = lamps.node_tree.nodes["Principled BSDF"].inputs
-    p["Base Color"].default_value = (*M.rgb("#a3211c"), 1)
-    p["Emission"].default_value = (*M.rgb("#ff2a1f"), 1)
-    p["Emission Strength"].default_value = 0
-    with group("rear") as rear:
-        for y in (-.9, .9):
-            box((.08, .16, .62), (-2.76, y, 1.32), lamps, .04)
-        box((.06, .5, .09), (-2.66, 0, 2.5), lamps, .02)
-        for y in (-.44, .44):
-            box((.03, .74, .72), (-2.745, y, 1.86), "glass", .02)
-            box((.04, .05, .2), (-2.77, y * .22, 1.3), "trim", .01)
-        box((.03, .03, 1.9), (-2.75, 0, 1.5), "s400", .005)
-        box((.03, .5, .24), (-2.77, 0, .88), "white", .01)
-        box((.03, 1.98, .07), (-2.75, 0, 1.06), "accent", .01)
-    rear.parent = ob
-    return ob, p["Emission Strength"]
-
-
-def cab():
-    """What the camera sees of its own vehicle: the edge of its hood."""
-    with group("cab") as rig:
-        profile([(1.1, 1.0), (1.1, 1.64), (1.5, 1.63), (1.95, 1.56), (2.2, 1.42), (2.2, 1.0)], 2.0, "s700", .16, 6)
-    return rig
-
-
-def animate(data, cam, rig, ahead, lamps, crossing):
-    """Keys for every row: where camera, van, and crossing car are, and whether the van brakes."""
-    (on, off), eye = data["brake"], data["camera"]
-    for i, travel in enumerate(data["travel"]):
-        at, bumper = data["start"] + i / data["rate"], travel * FOOT
-        dive = data["force"][i] * eye["dive"]
-        cam.location = (bumper - eye["back"], LANE + SHIFT + eye["left"], eye["height"])
-        cam.rotation_euler = (math.radians(90 + eye["pitch"] + dive), 0, math.radians(-90))
-        rig.location = (bumper - 2.2, LANE, 0)
-        ahead.location[0] = bumper + data["gap"][i] * FOOT + VAN_REAR
-        crossing.location = (crossing["x"], 8.6 * (at + .35), 0)
-        for ob, path in ((cam, "location"), (cam, "rotation_euler"), (rig, "location"), (ahead, "location"), (crossing, "location")):
-            ob.keyframe_insert(path, frame=i)
-        lamps.default_value = 6.0 if on <= at <= off else 0.0
-        lamps.keyframe_insert("default_value", frame=i)
-    for ob in (cam, rig, ahead, crossing):
-        for curve in ob.animation_data.action.fcurves:
-            for point in curve.keyframe_points:
-                point.interpolation = "LINEAR"
+# view: what builds it, pixels, and how near things darken each other, in meters
+VIEWS = dict(road=(road_view.build, (1280, 720), 10), cab=(cab_view.build, (640, 360), .5))
 
 
 def main():
+    """Reads what follows `--` on the command line and renders the frames asked for."""
     a = argparse.ArgumentParser(prog="render.py")
+    a.add_argument("--view", choices=VIEWS, required=True)
     a.add_argument("--dest", default="out/clip")
     a.add_argument("--frames", default="")
-    a.add_argument("--size", default="640x360")
-    a.add_argument("--samples", type=int, default=24)
+    a.add_argument("--size", help="pixels, as 1280x720")
+    a.add_argument("--samples", type=int, default=6)
     o = a.parse_args(sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else [])
     data = json.load(open(DATA))
-    rows = len(data["travel"])
-    first, last = (int(v) for v in o.frames.split("-")) if o.frames else (0, rows - 1)
+    first, last = (int(v) for v in o.frames.split("-")) if o.frames else (0, len(data["travel"]) - 1)
+    build, size, near = VIEWS[o.view]
 
     studio.start("light")
-    end = [t * FOOT + g * FOOT for t, g in zip(data["travel"], data["gap"])]
-    cross = end[round((.4 - data["start"]) * data["rate"])] + 5.6 + 4.5 + 4.0
-    street(cross)
-    ahead, lamps = van_ahead()
-    with group("crossing") as crossing:
-        V.car((0, 0, 0), 90, "#b8433e")
-    crossing["x"] = cross - 2
-    V.car((cross + 34, 1.85, 0), 180, "paint")
-    V.car((cross - 62, 1.85, 0), 180, "s600")
-    for x, y in ((cross - 6.5, S.HALF_ROAD + 1.2), (cross - 7.4, S.HALF_ROAD + 1.6)):
-        P.person(x, y, .16, 180, "accent", helmet=False)
-    rig = cab()
-
-    d = bpy.data.cameras.new("dash")
-    d.angle, d.clip_end, d.clip_start = math.radians(data["camera"]["field"]), 900, .05
-    cam = bpy.data.objects.new("dash", d)
+    stop = round((.4 - data["start"]) * data["rate"])
+    cross = (data["travel"][stop] + data["gap"][stop]) * road_view.FOOT + 14.1  # the side street
     sc = bpy.context.scene
-    sc.collection.objects.link(cam)
-    sc.camera = cam
-    animate(data, cam, rig, ahead, lamps, crossing)
-    studio._world("#4a8be0", "#c3daf5", .95)
-    studio._sun((-5, 4, 4.6), 3.2, 3, "#ffe6c4")
+    sc.camera = build(data, cross)
+    studio._sun((-5, 4, 4.6), 3.2, 1.5, "#ffe6c4")
     r, c = sc.render, sc.cycles
     r.engine, r.use_persistent_data, r.film_transparent = "CYCLES", True, False
-    r.resolution_x, r.resolution_y = (int(v) + 2 * studio.EDGE for v in o.size.split("x"))
+    r.resolution_x, r.resolution_y = (int(v) + 2 * studio.EDGE for v in (o.size.split("x") if o.size else size))
     r.resolution_percentage = 100
     c.device, c.samples, c.use_denoising, c.seed = "CPU", o.samples, False, 7
     c.use_adaptive_sampling = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 3, 1, 1, 4
     c.sample_clamp_indirect, c.caustics_reflective, c.caustics_refractive = 2, False, False
     c.use_fast_gi, c.fast_gi_method, c.ao_bounces_render = True, "REPLACE", 1
-    sc.world.light_settings.distance = 10
-    r.use_motion_blur, r.motion_blur_shutter = True, .35
+    sc.world.light_settings.distance = near
+    r.use_motion_blur, r.motion_blur_shutter = True, .18
     sc.view_settings.view_transform, sc.view_settings.look = "Filmic", "Medium High Contrast"
     sc.view_settings.exposure = .12
     studio.smooth()

@@ -101,9 +101,10 @@ it('gives a picture the alt text of the language', () => {
 
 it('lists every picture with its night version, calls each an illustration, and keeps the small ones within 40 kB', () => {
   const { pictures, files } = readPictures();
-  // The clip's poster is a frame of a film that has no night version.
+  // The clip’s stills are frames of a film that has no night version.
   expect([...pictures].filter(([, { night }]) => !night).map(([name]) => name)).toEqual([
     'camera-clip',
+    'camera-cab',
   ]);
   for (const { alt } of pictures.values()) expect(alt).toMatch(/^Illustration/);
   for (const [file, bytes] of files) {

@@ -24,8 +24,25 @@ export const MOMENTS: readonly Moment[] = clip.speed.map((speed, i) => ({
   gap: clip.gap[i] ?? 0,
 }));
 
-/** The index of the moment when the camera marks the event. */
-export const TRIGGER = -clip.start * clip.rate;
+const indexOf = (at: number): number => Math.round((at - clip.start) * clip.rate);
+
+/** The index of the moment when the camera marks the hard braking. */
+export const TRIGGER = indexOf(0);
+
+/** The index of the moment that stands for the clip before it plays: the phone is up, and the van ahead brakes. */
+export const STILL = 41;
+
+/** When the driver holds up a phone, when the camera marks that, and when the driver looks up, as indexes; and where the cab's picture shows the phone, in percent. */
+export const PHONE = {
+  from: indexOf(clip.phone.from),
+  event: indexOf(clip.phone.event),
+  to: indexOf(clip.phone.to),
+  box: clip.phone.box,
+};
+
+/** For how many seconds the driver has held the phone, or nothing. */
+export const phoneHeld = ({ at }: Pick<Moment, 'at'>): number | undefined =>
+  at >= clip.phone.from && at <= clip.phone.to ? at - clip.phone.from : undefined;
 
 /** Time to the vehicle ahead in seconds, at the present speed. */
 export const followingTime = ({ speed, gap }: Pick<Moment, 'speed' | 'gap'>): number =>
@@ -33,8 +50,11 @@ export const followingTime = ({ speed, gap }: Pick<Moment, 'speed' | 'gap'>): nu
 
 /** The events, and the seconds at which they start. */
 const CAPTIONS = [
-  [-6, t('Oak St: a white van ahead, 68 ft away, at 36 mph.')],
+  [-5, t('Oak St: a white van ahead, 68 ft away, at 36 mph.')],
+  [-4.25, t('The driver of Van 12 picks up a phone and looks down at it.')],
+  [-2.75, t('Phone in hand for 1.5 s at 36 mph: the buzzer warns the driver.')],
   [-1.95, t('At 5th Ave, a red car pulls out. The van ahead brakes.')],
+  [-1.25, t('The driver looks up, after 158 ft with the phone in hand.')],
   [-0.75, t('Van 12 brakes hard: 0.46 g. The camera marks the event.')],
   [1, t('Less than 25 ft behind the van, still braking.')],
   [2.4, t('Both roll on. The closest they came was 13 ft.')],

@@ -7,6 +7,7 @@ import { Pane, Simulated } from './pane.tsx';
 
 const EVENTS = [
   [t('Hard brake'), t('Van 12'), t('Oak St at 5th Ave'), t('Today, 5:42 PM')],
+  [t('Phone in hand'), t('Van 12'), t('Oak St, 36 mph'), t('Today, 5:42 PM')],
   [t('Close following'), t('Truck 4'), t('Ridge Pkwy at 6th Ave'), t('Thu, 8:05 AM')],
   [t('Clip requested'), t('Van 31'), t('by Ana N., customer claim'), t('Wed, 2:20 PM')],
 ] as const;
@@ -22,7 +23,7 @@ export function WeekEvents() {
         {EVENTS.map(([name, vehicle, place, when], i) => (
           <li
             key={name}
-            className={`border-b border-line px-3 py-2.5 ${i === 0 ? 'bg-accent-soft' : ''}`}
+            className={`border-b border-line px-3 py-2.5 ${i < 2 ? 'bg-accent-soft' : ''}`}
           >
             <b className="font-semibold">{name}</b> <span className="text-muted">{vehicle}</span>
             <span className="block text-micro text-muted">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MOMENTS, RATE, TRIGGER } from './camera-event.ts';
+import { MOMENTS, RATE, STILL } from './camera-event.ts';
 
 interface Source {
   url: string;
@@ -13,6 +13,7 @@ async function fetchClip(element: HTMLVideoElement, sources: readonly Source[]):
   if (!source) throw new Error('No playable source');
   const response = await fetch(source.url);
   if (!response.ok) throw new Error(`${source.url}: ${response.status}`);
+  element.preload = 'auto';
   element.src = URL.createObjectURL(new Blob([await response.arrayBuffer()], source));
 }
 
@@ -20,23 +21,34 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 /**
- * Plays a clip whose pictures are moments of `MOMENTS`. It loads when it is wanted, plays once automatically when all of
+ * Plays a clip whose pictures are moments of `MOMENTS`, and a second one in step with it. It loads when it is wanted, plays once automatically when all of
  * it is in view, and stops when it leaves the view. It waits for a button where reduced motion or less data is preferred.
- * @param sources in order of preference
- * @returns `index`, the moment in the picture; and the controls
+ * @param sources of the clip, in order of preference
+ * @param secondSources of the clip that follows it
+ * @returns `index`, the moment in the picture; the properties of both `<video>`s; and the controls
  */
-export function useClip(sources: readonly Source[]) {
+export function useClip(sources: readonly Source[], secondSources: readonly Source[]) {
   const video = useRef<HTMLVideoElement>(null);
+  const second = useRef<HTMLVideoElement>(null);
   const loading = useRef<Promise<void>>(null);
-  const [index, setIndex] = useState(TRIGGER);
+  const [index, setIndex] = useState(STILL);
   const [playing, setPlaying] = useState(false);
   const [state, setState] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
 
+  const fetchBoth = async (): Promise<void> => {
+    if (!video.current || !second.current) throw new Error('No element');
+    await Promise.all([
+      fetchClip(second.current, secondSources),
+      fetchClip(video.current, sources),
+    ]);
+  };
   const load = (): Promise<void> => {
-    if (!video.current) return Promise.reject(new Error('No element'));
     if (!loading.current) setState('loading');
-    loading.current ??= fetchClip(video.current, sources);
+    loading.current ??= fetchBoth();
     return loading.current;
+  };
+  const follow = (): void => {
+    if (video.current && second.current) second.current.currentTime = video.current.currentTime;
   };
   const fail = (): void => {
     loading.current = null;
@@ -57,8 +69,8 @@ export function useClip(sources: readonly Source[]) {
 
   const start = useEffectEvent(play);
   useEffect(() => {
-    const element = video.current;
-    if (!element) return;
+    const [element, other] = [video.current, second.current];
+    if (!element || !other) return;
     let mayStart = !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -73,7 +85,7 @@ export function useClip(sources: readonly Source[]) {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      URL.revokeObjectURL(element.src);
+      for (const { src } of [element, other]) URL.revokeObjectURL(src);
     };
   }, []);
   useEffect(() => {
@@ -88,9 +100,20 @@ export function useClip(sources: readonly Source[]) {
     return () => cancelAnimationFrame(frame);
   }, [playing]);
 
-  const events = {
-    onPlay: () => setPlaying(true),
-    onPause: () => setPlaying(false),
+  const always = { playsInline: true, preload: 'none' } as const;
+  const videoProps = {
+    ...always,
+    ref: video,
+    onPlay: () => {
+      setPlaying(true);
+      void second.current?.play().catch(() => {});
+    },
+    onPause: () => {
+      setPlaying(false);
+      second.current?.pause();
+      follow();
+    },
+    onSeeking: follow,
     onEnded: () => {
       setPlaying(false);
       // A busy browser may not have drawn the last pictures.
@@ -99,5 +122,13 @@ export function useClip(sources: readonly Source[]) {
     onLoadedData: () => setState('ready'),
     onError: fail,
   };
-  return { video, events, index, playing, state, toggle, seek };
+  return {
+    videoProps,
+    secondProps: { ...always, ref: second, onLoadedData: follow },
+    index,
+    playing,
+    state,
+    toggle,
+    seek,
+  };
 }

@@ -28,7 +28,9 @@ function Coaching() {
           value={note}
           maxLength={400}
           rows={4}
-          placeholder={t('You kept your lane and stopped in time. Leave three seconds next time.')}
+          placeholder={t(
+            'You stopped in time. Please park before you pick up the phone, and leave three seconds.',
+          )}
           onChange={(event) => setNote(event.target.value)}
           className="w-full rounded-md border border-line-strong bg-raised p-3 font-normal placeholder:text-faint"
         />

@@ -21,7 +21,9 @@ const STEPS = [
   [
     t('−10 s to +10 s'),
     t('Something happens'),
-    t('Harsh braking, a press of the driver’s button, or an input such as a door.'),
+    t(
+      'Harsh braking, a phone in the driver’s hand, a press of the button, or an input such as a door.',
+    ),
   ],
   [
     t('about 20 s of video'),

@@ -93,8 +93,8 @@ function EventOnScreen() {
     <section className="mt-16">
       <h2 className="text-title font-semibold">One event, second by second</h2>
       <p className="mt-3 mb-6 max-w-[68ch] text-muted">
-        The clip, the speed, and the force at the same moment. You see whether the driver followed
-        too closely or someone cut in.
+        Road, cab, speed, and force at the same moment. You see whether someone cut in, or the
+        driver followed too closely and looked away.
       </p>
       <CameraPane />
     </section>
