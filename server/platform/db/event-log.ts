@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { EventData, EventKind } from '@ncf/contract/event-log';
 import type { Transaction } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { EventRow } from './administration-rows.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -26,7 +26,7 @@ export type NewEventRow = Omit<EventRow, 'position'>;
 
 /** The row of an event. @param sequence its number in its conversation */
 export const eventRow = (event: NewEvent, sequence: number | null): NewEventRow => ({
-  id: `evt_${uuid()}`,
+  id: `evt_${randomUUID()}`,
   type: event.type,
   at: event.at,
   chatUserId: event.chatUserId ?? null,
