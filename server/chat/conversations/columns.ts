@@ -45,19 +45,26 @@ export const PERSON_COLUMNS = [
   'searchText',
 ] as const satisfies readonly (keyof Head)[];
 
-/** What commands change in a conversation. */
-export const HEAD_COLUMNS = [
-  'state',
-  'satisfied',
+/** What a message changes in a conversation that goes on. */
+export const MESSAGE_COLUMNS = [
   'lastSeq',
   'rev',
   'unread',
   'visitorMessages',
-  'waitingSince',
   'lastMessageId',
   'lastMessage',
   'lastTime',
   'updatedAt',
+  'repliedSeq',
+  'repliedBy',
+  'lastEvent',
+] as const satisfies readonly (keyof Head)[];
+
+/** What else commands change in a conversation. */
+export const STATE_COLUMNS = [
+  'state',
+  'satisfied',
+  'waitingSince',
   'assigneeId',
   'assigneeName',
   'askedAt',
@@ -71,7 +78,4 @@ export const HEAD_COLUMNS = [
   'callTime',
   'teamId',
   'replyVia',
-  'repliedSeq',
-  'repliedBy',
-  'lastEvent',
 ] as const satisfies readonly (keyof Head)[];

@@ -48,6 +48,11 @@ export interface Batch {
     keys: Columns<T>,
     rows: readonly Partial<Row<T>>[],
   ): Promise<void>;
+  /**
+   * Makes calls one after the other, of which none needs the result of an earlier one. PostgreSQL gets them at once, and
+   * refuses what follows one that fails.
+   */
+  inOrder<T extends unknown[]>(calls: { [At in keyof T]: () => Promise<T[At]> }): Promise<T>;
   /** Runs what only PostgreSQL understands; null in SQLite. */
   readonly postgres: Query | null;
 }

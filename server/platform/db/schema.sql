@@ -203,7 +203,7 @@ create index conversations_assignee on conversations ("assigneeId", "updatedAt")
 create index conversations_asked on conversations ("askedAt") where "askedAt" is not null;
 create index conversations_tagged on conversations ("updatedAt") where "tagIds" is not null;
 create index conversations_open on conversations ("assigneeId") where state in ('waiting', 'active');
-create unique index "conversations_callTime" on conversations ("callTime");
+create unique index "conversations_callTime" on conversations ("callTime") where "callTime" is not null;
 
 -- The unique key starts with the messageId: time-ordered ids (UUID v7) fill one page after another, while a key that
 -- starts with the conversation would dirty a page for each. `rev` has no index, because changes since a revision are

@@ -38,14 +38,15 @@ function lookups(commands: readonly Command[]) {
 /** Locks the conversations of a group of commands, and reads all rows that the commands look up. */
 async function read(batch: Batch, commands: readonly Command[]) {
   const keys = lookups(commands);
-  // A connection runs one statement at a time. What follows the heads is read under their lock.
-  return {
-    heads: await batch.find('conversations', ['chatUserId'], [...keys.heads.values()], 'lock'),
-    entries: await batch.find('messages', ['chatUserId', 'messageId'], [...keys.entries.values()]),
-    files: await batch.find('files', ['fileUrl'], [...keys.files.values()]),
-    agents: await batch.find('conversation_agents', ['chatUserId'], [...keys.agents.values()]),
-    leaves: await batch.find('messages', ['chatUserId', 'type'], [...keys.leaves.values()]),
-  };
+  // What follows the heads is read under their lock.
+  const [heads, entries, files, agents, leaves] = await batch.inOrder([
+    () => batch.find('conversations', ['chatUserId'], [...keys.heads.values()], 'lock'),
+    () => batch.find('messages', ['chatUserId', 'messageId'], [...keys.entries.values()]),
+    () => batch.find('files', ['fileUrl'], [...keys.files.values()]),
+    () => batch.find('conversation_agents', ['chatUserId'], [...keys.agents.values()]),
+    () => batch.find('messages', ['chatUserId', 'type'], [...keys.leaves.values()]),
+  ]);
+  return { heads, entries, files, agents, leaves };
 }
 
 /**
@@ -70,8 +71,8 @@ export async function loadRows(
   const rows: ConversationRows = {
     head: (chatUserId) => heads.get(chatUserId) ?? null,
     writeHead(head) {
+      writes.head(head, heads.get(head.chatUserId));
       heads.set(head.chatUserId, head);
-      writes.head(head);
     },
     identify: writes.person,
     entry: (chatUserId, messageId) => entries.get(keyOf({ chatUserId, messageId })) ?? null,

@@ -9,12 +9,13 @@ import type {
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
-import { HEAD_COLUMNS, PERSON_COLUMNS } from '../columns.ts';
+import { MESSAGE_COLUMNS, PERSON_COLUMNS, STATE_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 
 /** The writes of a group of commands, gathered and then made table by table. */
 export interface Writes {
-  head(head: Head): void;
+  /** @param before as it was */
+  head(head: Head, before: Head | undefined): void;
   person(head: Head): void;
   newEntry(entry: MessageRow): void;
   changedEntry(entry: MessageRow): void;
@@ -31,6 +32,8 @@ export interface Writes {
   write(batch: Batch): Promise<void>;
 }
 
+const HEAD = ['chatUserId'] as const;
+const HEAD_COLUMNS = [...MESSAGE_COLUMNS, ...STATE_COLUMNS] as const;
 const ENTRY = ['chatUserId', 'seq'] as const;
 const MESSAGE = ['chatUserId', 'messageId'] as const;
 const AGENT = ['chatUserId', 'agentId'] as const;
@@ -75,6 +78,8 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
 /** Creates an empty set of writes. */
 export function createWrites(): Writes {
   const heads = new Map<string, Head>();
+  /** The conversations of which more changes than by a message. */
+  const turned = new Set<string>();
   const people = new Map<string, Head>();
   const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
   let edits: MessageEditRow[] = [];
@@ -89,7 +94,11 @@ export function createWrites(): Writes {
   const keyOf = ({ chatUserId, seq }: MessageRow): string => `${chatUserId} ${seq}`;
 
   return {
-    head: (head) => void heads.set(head.chatUserId, head),
+    head(head, before) {
+      heads.set(head.chatUserId, head);
+      if (STATE_COLUMNS.some((column) => head[column] !== before?.[column]))
+        turned.add(head.chatUserId);
+    },
     person: (head) => void people.set(head.chatUserId, head),
     newEntry(entry) {
       added.set(keyOf(entry), entry);
@@ -122,29 +131,49 @@ export function createWrites(): Writes {
     activity: (activity) => void activities.push(activity),
     event: (event) => void events.push(event),
     async write(batch) {
+      const all = [...heads.values()];
       const edited = new Set(edits.map(({ messageId }) => messageId));
       const searched = [
         ...added.values(),
         ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
         ...erased.values(),
       ];
-      // A connection runs one statement at a time.
-      await batch.insert('messages', [...added.values()]);
-      await batch.update('messages', ENTRY, CHANGED, [...changed.values()]);
-      // What is erased right after it was written takes its email along.
-      await batch.insert('conversation_emails', emails, 'skip');
+      const entries = [
+        () => batch.insert('messages', [...added.values()]),
+        () => batch.update('messages', ENTRY, CHANGED, [...changed.values()]),
+        // What is erased right after it was written takes its email along.
+        () => batch.insert('conversation_emails', emails, 'skip'),
+      ];
+      const others = [
+        // SQLite indexes new entries later (search/indexing.ts), and changed ones by a trigger.
+        async () => batch.postgres && indexEntries(batch.postgres, searched),
+        () => batch.insert('message_edits', edits),
+        () => batch.remove('conversation_agents', AGENT, [...left.values()]),
+        () => batch.insert('conversation_agents', [...joined.values()], 'skip'),
+        () => batch.insert('response_waits', waits, 'skip'),
+        () => batch.insert('conversation_activity', activities),
+        () => batch.update('conversations', HEAD, PERSON_COLUMNS, [...people.values()]),
+        () =>
+          batch.update(
+            'conversations',
+            HEAD,
+            MESSAGE_COLUMNS,
+            all.filter((one) => !turned.has(one.chatUserId)),
+          ),
+        () =>
+          batch.update(
+            'conversations',
+            HEAD,
+            HEAD_COLUMNS,
+            all.filter((one) => turned.has(one.chatUserId)),
+          ),
+        // Last, since PostgreSQL locks the log from here to the commit.
+        () => batch.insert('event_log', events),
+      ];
+      if (erased.size === 0) return void (await batch.inOrder([...entries, ...others]));
+      await batch.inOrder(entries);
       await erase(batch, [...erased.values()], erasedFiles);
-      // SQLite indexes new entries later (search/indexing.ts), and changed ones by a trigger.
-      if (batch.postgres !== null) await indexEntries(batch.postgres, searched);
-      await batch.insert('message_edits', edits);
-      await batch.remove('conversation_agents', AGENT, [...left.values()]);
-      await batch.insert('conversation_agents', [...joined.values()], 'skip');
-      await batch.insert('response_waits', waits, 'skip');
-      await batch.insert('conversation_activity', activities);
-      await batch.update('conversations', ['chatUserId'], PERSON_COLUMNS, [...people.values()]);
-      await batch.update('conversations', ['chatUserId'], HEAD_COLUMNS, [...heads.values()]);
-      // Last, since PostgreSQL locks the log from here to the commit.
-      await batch.insert('event_log', events);
+      await batch.inOrder(others);
     },
   };
 }

@@ -53,12 +53,16 @@ export function createBatch(query: Query): Batch {
 
   return {
     postgres: query,
+    inOrder: (calls) => Promise.all(calls.map((call) => call())) as never,
     find(table, keys, sought, lock) {
       const locked = lock === undefined ? '' : ` order by ${quoted(keys)} for update`;
       return forAll(`select * from ${table} where ${among(keys)}${locked}`, keys, sought);
     },
     async insert(table, rows, existing) {
-      const columns = columnsOf(rows);
+      // What no row has is left out: most messages have half of the columns.
+      const columns = columnsOf(rows).filter((column) =>
+        (rows as Record<string, unknown>[]).some((row) => (row[column] ?? null) !== null),
+      );
       const or = existing === 'skip' ? ' on conflict do nothing' : '';
       const text = `insert into ${table} (${quoted(columns)}) select * from ${arrays(columns)}${or}`;
       await forAll(text, columns, rows);

@@ -40,7 +40,7 @@ export async function openPostgres({
   const [queries, relaxed, commands] = [
     createPool(url, { max: CONNECTIONS.queries }, lost),
     createPool(url, { max: CONNECTIONS.relaxed, relaxed: true }, lost),
-    createPool(url, { max: CONNECTIONS.commands }, lost),
+    createPool(url, { max: CONNECTIONS.commands, isForCommands: true }, lost),
   ];
   const kysely = kyselyOn(queries);
   const channel = createChannel(url, relaxed);

@@ -34,24 +34,30 @@ interface Options {
   max: number;
   /** Whether commits may become durable later. */
   relaxed?: boolean;
+  /**
+   * Whether it is for commands, which have all rows by their keys: their statements are sent before earlier ones are
+   * answered, and use indexes, however small a table was when they were planned.
+   */
+  isForCommands?: boolean;
 }
 
 /** Connections to PostgreSQL whose numbers are numbers. @param onError called when an idle connection is lost */
 export function createPool(
   url: string,
-  { max, relaxed = false }: Options,
+  { max, relaxed = false, isForCommands = false }: Options,
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'ncf-track',
     max,
+    pipeline: isForCommands,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    options: `-c synchronous_commit=${relaxed ? 'off' : 'on'}`,
+    options: `-c synchronous_commit=${relaxed ? 'off' : 'on'} -c enable_seqscan=${isForCommands ? 'off' : 'on'}`,
     types: {
       getTypeParser: (type, format) => PARSERS.get(type) ?? pg.types.getTypeParser(type, format),
     },

@@ -38,21 +38,25 @@ export function createGroupStore(
   async function inTransaction(group: readonly Queued[], state: Attempt): Promise<unknown[]> {
     const client = await pool.connect();
     let lost: unknown;
+    // Sent with the first statements, which fail if it does.
+    const started = client.query('begin');
+    started.catch(() => {});
     const query: Query = async (text, given = [], name) => {
       const values = given.map(encodeNul);
-      return (await client.query(name === undefined ? { text, values } : { text, values, name }))
-        .rows;
+      const config = name === undefined ? { text, values } : { text, values, name };
+      return (await Promise.all([client.query(config), started]))[0].rows;
     };
     try {
-      await client.query('begin');
       const outcomes = await applier.apply(
         createBatch(query),
         group.map(({ command }) => command),
       );
       const notes = group.flatMap(({ notify }, index) => notify?.(outcomes[index]) ?? []);
-      if (notes.length > 0) await query(NOTIFY, [pack(notes)], 'notify');
       state.isCommitting = true;
-      await client.query('commit');
+      await Promise.all([
+        notes.length > 0 && query(NOTIFY, [pack(notes)], 'notify'),
+        client.query('commit'),
+      ]);
       return outcomes;
     } catch (error) {
       await client.query('rollback').catch((failure: unknown) => (lost = failure));

@@ -38,6 +38,12 @@ export function createBatch(db: DatabaseSync): Batch {
 
   return {
     postgres: null,
+    // After a full disk, for one, nothing more may run: the transaction is over.
+    async inOrder(calls) {
+      const results: unknown[] = [];
+      for (const call of calls) results.push(await call());
+      return results as never;
+    },
     async find(table, keys, sought) {
       if (sought.length === 0) return [];
       const { statement, names } = reader(`select * from ${table} where ${equal(keys, ' and ')}`);
