@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { contactText } from '../../chat/search/contact-text.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { isOfConversation } from '../../platform/db/event-log.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore, type AddressStore } from './address-store.ts';
@@ -151,7 +152,8 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       if (column !== 'chatUserId') continue;
       const key = PAGED[table];
       if (key === undefined) {
-        const rows = await rowsWhere(database.kysely, table, own);
+        const where = table === 'event_log' ? isOfConversation(chatUserId) : own;
+        const rows = await rowsWhere(database.kysely, table, where);
         if (rows.length > 0) yield { table, rows };
         continue;
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, EventKind } from '@ncf/contract/event-log';
-import type { Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { EventRow } from './administration-rows.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -35,6 +35,16 @@ export const eventRow = (event: NewEvent, sequence: number | null): NewEventRow 
   emailLower: event.emailLower ?? null,
   data: JSON.stringify(event.data),
 });
+
+/** Whether an event is of this conversation, whose messages and notes must still be there. */
+export const isOfConversation = (
+  chatUserId: string,
+): RawBuilder<boolean> => sql<boolean>`position in (
+  select position from event_log where "chatUserId" = ${chatUserId} and "subjectId" is null
+  union all
+  select position from event_log where "chatUserId" = ${chatUserId} and "subjectId" in (
+    select "messageId" from messages where "chatUserId" = ${chatUserId}
+    union all select id from notes where "chatUserId" = ${chatUserId}))`;
 
 /** Logs an event in the transaction that causes it. To be called last: nothing else waits for the log's lock then. */
 export type LogEvent = (event: NewEvent) => Promise<void>;

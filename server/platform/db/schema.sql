@@ -501,7 +501,10 @@ create table event_log (
   "emailLower" text,
   data text not null
 );
-create index event_log_conversation on event_log ("chatUserId") where "chatUserId" is not null;
+-- An event about a message or a note is found by that, whose ids are ordered in time: a key that starts with the
+-- conversation would dirty a page for each.
+create index event_log_conversation on event_log ("chatUserId") where "chatUserId" is not null and "subjectId" is null;
+create index event_log_subject on event_log ("subjectId") where "subjectId" is not null;
 create index event_log_email on event_log ("emailLower") where "emailLower" is not null;
 
 create table webhooks (

@@ -36,6 +36,7 @@ export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunSt
         .selectFrom('event_log')
         .select('id')
         .where('chatUserId', '=', chatUserId)
+        .where('subjectId', 'is', null)
         .where('type', '=', kind.type)
         .where('data', 'like', holding('runId', run.runId))
         .executeTakeFirst();

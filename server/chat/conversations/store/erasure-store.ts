@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { LoggedChanges } from '../../../platform/db/event-log.ts';
+import { isOfConversation, type LoggedChanges } from '../../../platform/db/event-log.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lockConversation } from '../../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { ConversationStore, Erased } from './store.ts';
 
@@ -67,8 +68,8 @@ async function removeInSteps(
 
 /**
  * Voids the tokens of a conversation and refuses everything further, so that nothing is written behind the erasure.
- * An empty `searchText` records that no marker is to be left. Files go first, since messages and notes, which go with
- * it, say which of the agents' files belong to the conversation.
+ * An empty `searchText` records that no marker is to be left. Files and events go first, since messages and notes, which
+ * go with it, say which of them belong to the conversation.
  * @returns the number of files
  */
 const end = (
@@ -78,7 +79,9 @@ const end = (
   now: string,
 ): Promise<number> =>
   inTransaction(database.kysely, async (transaction) => {
+    await lockConversation(transaction, chatUserId);
     const files = await removeFiles(transaction, chatUserId);
+    await transaction.deleteFrom('event_log').where(isOfConversation(chatUserId)).execute();
     await transaction
       .updateTable('conversations')
       .set({ browserId: '', deletedAt: now, ...(leaving === 'nothing' ? { searchText: '' } : {}) })
@@ -152,8 +155,10 @@ export const createErasureStore = (
       // Whatever was on its way when the conversation ended.
       erased.files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
+        const own =
+          table === 'event_log' ? isOfConversation(chatUserId) : sql`"chatUserId" = ${chatUserId}`;
         const { numAffectedRows } = await sql`
-          delete from ${sql.table(table)} where "chatUserId" = ${chatUserId}`.execute(transaction);
+          delete from ${sql.table(table)} where ${own}`.execute(transaction);
         if (table === 'messages') erased.messages += Number(numAffectedRows ?? 0);
       }
       if (leaving === 'marker') await mark(transaction, chatUserId, now);
