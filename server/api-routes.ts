@@ -9,6 +9,7 @@ import type { Groups } from './groups.ts';
 import { guardRoutes } from './identity/route-guard.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { brokerHttp } from './mqtt/http.ts';
+import { compressAnswers } from './platform/http/compress.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -31,6 +32,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     void reply.header(OLDEST_PROTOCOL_HEADER, OLDEST_PROTOCOL);
     if (hsts !== null) void reply.header('strict-transport-security', hsts);
   });
+  compressAnswers(app);
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(helmet, {

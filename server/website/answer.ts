@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
+import { preferenceOf } from '../platform/http/encodings.ts';
 import type { StoredFile } from './stored-files.ts';
 
 type Coding = 'br' | 'gzip' | 'identity';
@@ -15,32 +16,8 @@ interface Prepared {
 
 /** Bodies up to this size are sent in one write with the headers: one system call, and half the time. */
 const ONE_WRITE_BYTES = 64 * 1024;
-const KNOWN_HEADERS = 500;
-/** A longer Accept-Encoding is not parsed; those of browsers have some 30 characters. */
-const LONGEST_HEADER = 200;
 
 const prepared = new WeakMap<StoredFile, Partial<Record<Coding, Prepared>>>();
-const preferences = new Map<string, { br: boolean; gzip: boolean }>();
-
-/** Whether Accept-Encoding allows a coding (RFC 9110 §12.5.3). */
-const allows = (header: string, coding: string): boolean =>
-  header
-    .split(',')
-    .some((part) =>
-      new RegExp(`^\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$).*)?$`, 'i').test(part),
-    );
-
-/** The codings that an Accept-Encoding header allows. */
-export function preferenceOf(header: string): { br: boolean; gzip: boolean } {
-  if (header.length > LONGEST_HEADER) return { br: false, gzip: false };
-  let preference = preferences.get(header);
-  if (preference === undefined) {
-    preference = { br: allows(header, 'br'), gzip: allows(header, 'gzip') };
-    if (preferences.size >= KNOWN_HEADERS) preferences.clear();
-    preferences.set(header, preference);
-  }
-  return preference;
-}
 
 function codingFor(file: StoredFile, header: string): Coding {
   const preference = preferenceOf(header);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI } from '@ncf/contract/compression';
-import { preferenceOf } from './answer.ts';
+import { preferenceOf, varyOnEncoding } from '../platform/http/encodings.ts';
 
 /** Compresses a page of usual size in a millisecond. */
 export const quickBrotli = (plain: Buffer): Buffer =>
@@ -9,8 +9,7 @@ export const quickBrotli = (plain: Buffer): Buffer =>
 
 /** Sends a page made for this request, quickly compressed with a coding that the client accepts. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
-  void reply.header('vary', vary);
+  varyOnEncoding(reply);
   const { br, gzip } = preferenceOf(String(request.headers['accept-encoding'] ?? ''));
   if (br) return reply.header('content-encoding', 'br').send(quickBrotli(Buffer.from(html)));
   if (gzip) return reply.header('content-encoding', 'gzip').send(gzipSync(html));
