@@ -3,7 +3,7 @@ import { AGENTS_TOPIC, INBOX_TOPIC } from '@ncf/contract/constants';
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { Conversation } from '@ncf/contract/messages';
 import { parseTopic } from '@ncf/contract/topics';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAgentInbox, type AgentInbox } from './agent/inbox.ts';
 import { createOpenConversations, type OpenConversations } from './agent/open-conversations.ts';
 import { createSignedInAgent } from './agent/session.ts';
@@ -50,13 +50,20 @@ function route(
   }
 }
 
-/** The agent's chat; it does nothing until `start`. @param options `auth` is the agent's login, if the caller has one */
-export function createAgentChat(options: ChatOptions & { auth?: AgentAuth } = {}): AgentChat {
+interface AgentOptions extends ChatOptions {
+  /** The agent's login, if the caller has one. */
+  auth?: AgentAuth;
+  /** The store to fill, if the caller already shows one. */
+  store?: StoreApi<InboxState>;
+}
+
+/** The agent's chat; it does nothing until `start`. */
+export function createAgentChat(options: AgentOptions = {}): AgentChat {
   const env = environment(options);
   const auth = options.auth ?? createAgentAuth(env);
   const http = createHttp(env);
   const { call } = clientOf(env);
-  const store = createStore<InboxState>(() => blankInbox);
+  const store = options.store ?? createStore<InboxState>(() => blankInbox);
   const tab = nameTab(env.tabs);
   let stopWaking: (() => void) | null = null;
 

@@ -8,7 +8,8 @@ export { createApiClient, pathOf } from './api/client.ts';
 export type { ApiClient, Requested } from './api/client.ts';
 export { memoryStorage } from './storage/storage.ts';
 export type { ChatStorage, OutboxItem, OutboxStorage } from './storage/storage.ts';
-export type { ChatOptions, Clock, Log, Socket, SocketConstructor } from './environment.ts';
+export type { Clock } from './clock.ts';
+export type { ChatOptions, Log, Socket, SocketConstructor } from './environment.ts';
 export type * from './chat-api.ts';
 export type * from './conversation/state.ts';
 

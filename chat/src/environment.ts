@@ -1,13 +1,6 @@
 import { memoryStorage, browserStorage, type ChatStorage } from './storage/storage.ts';
+import { systemClock, type Clock } from './clock.ts';
 import { browserTabs, type Tabs } from './connection/tabs.ts';
-
-/** The engine's clock; a test can replace it. All times in milliseconds. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  setTimeout(callback: () => void, ms: number): unknown;
-  clearTimeout(timer: unknown): void;
-}
 
 /** Receives what is not shown to the user. */
 export type Log = Pick<Console, 'debug' | 'warn' | 'error'>;
@@ -48,13 +41,6 @@ export interface ChatOptions {
 
 /** The options with every gap filled. */
 export type Environment = Required<ChatOptions>;
-
-/** The machine's clock. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (callback, ms) => setTimeout(callback, ms),
-  clearTimeout: (timer) => clearTimeout(timer as number),
-};
 
 function browserWake(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => {};

@@ -1,4 +1,4 @@
-import type { Clock } from './environment.ts';
+import type { Clock } from './clock.ts';
 
 /** Calls back after `ms` milliseconds; a second call with the same name replaces the first. */
 export type Later = (name: string, ms: number, callback: () => void) => void;

@@ -1,7 +1,8 @@
 import { agentSessionApi } from '@ncf/contract/api/agent-session';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { systemClock, type ChatOptions, type Clock } from '../environment.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import type { ChatOptions } from '../environment.ts';
 import { accessToken, type AccessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';

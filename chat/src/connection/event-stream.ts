@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS } from '@ncf/contract/http-fallback';
-import type { Clock } from '../environment.ts';
+import type { Clock } from '../clock.ts';
 
 /** One event of a stream (WHATWG HTML §9.2.6). */
 export interface StreamEvent {

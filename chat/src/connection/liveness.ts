@@ -1,4 +1,4 @@
-import type { Clock } from '../environment.ts';
+import type { Clock } from '../clock.ts';
 
 /** Keeps a connection alive with pings, and notices when the broker stops responding. */
 export interface Liveness {

@@ -1,4 +1,5 @@
-import type { Clock, SocketConstructor } from '../environment.ts';
+import type { Clock } from '../clock.ts';
+import type { SocketConstructor } from '../environment.ts';
 import { createLiveness } from './liveness.ts';
 import { MqttError } from './mqtt-error.ts';
 import {

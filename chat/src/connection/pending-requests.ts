@@ -1,4 +1,4 @@
-import type { Clock } from '../environment.ts';
+import type { Clock } from '../clock.ts';
 import { RESPONSE_MS } from './liveness.ts';
 import type { MqttError } from './mqtt-error.ts';
 import type { Incoming } from './mqtt-packet.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../environment.ts';
+import type { Clock } from '../clock.ts';
 import { MqttError } from './mqtt-error.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 

@@ -8,7 +8,7 @@ import { lastSeq, viewEntry } from '../conversation/entry.ts';
 import type { ConversationModel } from '../conversation/model.ts';
 import { authorFields, contentFields } from '../conversation/payloads.ts';
 import type { Author } from '../conversation/present.ts';
-import type { Clock } from '../environment.ts';
+import type { Clock } from '../clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { uuidv7 } from '../uuid.ts';
 

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
-import { ApiError, createApiClient, type Requested } from '@ncf/chat';
+import { ApiError } from '@ncf/chat/api-error';
+import { createApiClient, type Requested } from '@ncf/chat/client';
 import type { AnswerOf, Route } from '@ncf/contract/api/route';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { saveAs } from '@ncf/ui/save-as';
+import { earlyFetch } from './early-fetch.ts';
 import { withPassword } from './password-request.ts';
 
 /** What the HTTP API says about a failure. */
@@ -30,7 +32,7 @@ export class CallFailure extends Error {
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
 /** The HTTP client of the console. */
-export const api = createApiClient();
+export const api = createApiClient({ fetch: earlyFetch });
 
 const WORDS = {
   offline: t('The server can’t be reached. Check your connection and try again.'),

@@ -83,10 +83,17 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
   }));
 }
 
-/** Fetches again what may have been missed before a topic was subscribed to. */
-function refetchMissed(client: QueryClient, topic: string): void {
+/** What the inbox topic keeps current: the counts, and every list. */
+const INBOX = [keyOf(conversationsApi.counts), keyOf(conversationsApi.list, null, {})];
+
+/**
+ * Fetches again what may have been missed before a topic was subscribed to. The rest of what the console asks for at its
+ * start has only just been fetched then.
+ */
+function refetchMissed(client: QueryClient, topic: string, isStart: boolean): void {
   const parsed = parseTopic(topic);
-  if (parsed?.kind === 'inbox') void client.invalidateQueries();
+  if (parsed?.kind === 'inbox')
+    for (const queryKey of isStart ? INBOX : [[]]) void client.invalidateQueries({ queryKey });
   if (parsed?.kind === 'private')
     void client.invalidateQueries({
       queryKey: keyOf(conversationsApi.get, { chatUserId: parsed.chatUserId }),
@@ -107,9 +114,11 @@ export function useLiveFeed(chat: AgentChat): void {
       counting = undefined;
       void client.invalidateQueries({ queryKey: keyOf(conversationsApi.counts) });
     };
+    let isStart = true;
     const stopStore = chat.store.subscribe((now, before) => {
       for (const topic of now.subscribedTopics)
-        if (!before.subscribedTopics.has(topic)) refetchMissed(client, topic);
+        if (!before.subscribedTopics.has(topic)) refetchMissed(client, topic, isStart);
+      isStart &&= now.inbox === 'none' || now.inbox === 'loading';
       if (now.conversations !== before.conversations)
         counting ??= setTimeout(count, COUNT_EVERY_MS);
     });

@@ -1,4 +1,4 @@
-import { ApiError } from '@ncf/chat';
+import { ApiError } from '@ncf/chat/api-error';
 import { createStore } from 'zustand/vanilla';
 
 /** Answers the request: whether the agent has entered the password. Null while none is open. */

@@ -4,7 +4,7 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import type { Requested } from '@ncf/chat';
+import type { Requested } from '@ncf/chat/client';
 import type { AnswerOf, InputOf, Route } from '@ncf/contract/api/route';
 import { useToken } from './api-provider.tsx';
 import { api, failureOf, type CallFailure } from './call.ts';

@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { Requested } from '@ncf/chat';
+import type { Requested } from '@ncf/chat/client';
 import type { AccessToken } from '@ncf/chat/api';
 import type { AnswerOf, InputOf, Route } from '@ncf/contract/api/route';
 import { useToken } from './api-provider.tsx';

@@ -4,7 +4,6 @@ import { Router, type BaseLocationHook } from 'wouter';
 import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
-import { Skeleton } from '@ncf/ui/skeleton';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
@@ -56,29 +55,18 @@ const sessionOf = (state: AuthState): AgentSession | null =>
       ? state.before
       : null;
 
-function Frame({ note }: { note: string | null }) {
-  return (
-    <main aria-busy="true" className="flex h-full flex-col">
-      <h1 className="sr-only">Console</h1>
-      <div className="h-12 border-b border-line bg-sunken" />
-      {note !== null && (
-        <p
-          role="status"
-          className="border-b border-line bg-warning-soft px-4 py-1.5 text-small text-warning"
-        >
-          {note}
-        </p>
-      )}
-      <div className="grid grow md:grid-cols-[20rem_1fr] xl:grid-cols-[22rem_1fr_19rem]">
-        <div className="grid content-start gap-7 border-e border-line p-4">
-          {Array.from({ length: 7 }, (_, at) => (
-            <Skeleton key={at} className="h-10" />
-          ))}
-        </div>
-      </div>
-    </main>
-  );
-}
+const Unreachable = () => (
+  <main aria-busy="true">
+    <h1 className="sr-only">Console</h1>
+    <div className="h-12 border-b border-line bg-sunken" />
+    <p
+      role="status"
+      className="border-b border-line bg-warning-soft px-4 py-1.5 text-small text-warning"
+    >
+      The server can’t be reached. Trying again every three seconds.
+    </p>
+  </main>
+);
 
 /** The workspace of one agent, with one chat engine for as long as they are logged in. */
 function LoggedInApp({
@@ -178,10 +166,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
   return (
     <Router base="/console" hook={useConsoleLocation}>
       <ErrorBoundary>
-        {state.status === 'checking' && <Frame note={null} />}
-        {state.status === 'unreachable' && (
-          <Frame note={t('The server can’t be reached. Trying again every three seconds.')} />
-        )}
+        {state.status === 'unreachable' && <Unreachable />}
         {state.status === 'out' && !state.ended && <Login auth={auth} />}
         {own !== null && (
           <LoggedInApp

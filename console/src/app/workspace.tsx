@@ -1,17 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { toast } from '@ncf/ui/toast';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
-import { keyCommands, paletteCommands } from './commands/commands.ts';
+import { keyCommands } from './commands/commands.ts';
+import { loadChat } from './later-chat.ts';
 import { afterInbox, inboxSettled, lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
 import { useCommands } from './commands/use-commands.ts';
-import { createFoldedToast } from './notifications/folded-toast.ts';
-import { useIncoming } from './notifications/use-incoming.ts';
-import { useReassigned } from './notifications/use-reassigned.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -20,7 +17,14 @@ import { useGo } from './use-route.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceContent } from './workspace-content.tsx';
 
-const loadConversation = () => import('../features/conversation/conversation-page.tsx');
+/** A conversation's code, and the live chat's, without which none opens. */
+const loadConversation = async () => {
+  const [page] = await Promise.all([
+    import('../features/conversation/conversation-page.tsx'),
+    loadChat(),
+  ]);
+  return page;
+};
 const Welcome = lazyPart(() => import('./welcome.tsx'));
 const ConversationPage = lazyPart(
   loadConversation,
@@ -162,7 +166,7 @@ function Dialogs({
       <Palette
         open={dialog === 'palette'}
         onClose={closeDialog}
-        commands={paletteCommands(context)}
+        context={context}
         conversations={data.live.conversations}
         onOpen={(chatUserId, messageId) =>
           go(`/c/${chatUserId}`, (query) => messageId && query.set('at', messageId))
@@ -190,27 +194,8 @@ export function Workspace(props: WorkspaceProps) {
   const name = open?.summary?.chatUserName;
   const heading =
     HEADINGS[route.page] ?? (name === undefined ? t('Console') : t('{name} · Console', { name }));
-  const openId = open?.chatUserId ?? null;
-  const openConversation = (chatUserId: string) => go(`/c/${chatUserId}`);
-  const [, navigate] = useLocation();
-  const [show] = useState(() =>
-    createFoldedToast(
-      (count) => t('{count} new conversations', { count }),
-      () => navigate('/?view=waiting'),
-    ),
-  );
-  const announcement = useIncoming(chat, agentId, heading, {
-    openId,
-    open: openConversation,
-    show,
-  });
-  useReassigned(chat, {
-    agentId,
-    openId,
-    show,
-    isChanging: data.actions.isChanging,
-    open: openConversation,
-  });
+  const [late, setLate] = useState<Awaited<ReturnType<typeof loadChat>> | null>(null);
+  useEffect(() => void loadChat().then(setLate), []);
   const hasInbox = live.inbox !== 'none' && live.inbox !== 'loading';
   // The inbox comes first; the conversation's code loads while the agent reads it.
   useEffect(() => {
@@ -258,22 +243,26 @@ export function Workspace(props: WorkspaceProps) {
         >
           <Inbox
             ref={data.inbox}
+            chat={chat}
             live={live}
             counts={data.counts}
             current={'id' in route ? route.id : null}
             isAlone={route.page === 'inbox'}
             agentId={agentId}
             drafts={data.withDraft}
-            actions={data.actions}
-            readMarks={data.readMarks}
             onLoadMore={() => chat.loadMore()}
           />
         </div>
         <Content data={data} commands={commands} />
       </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      {late !== null && (
+        <late.Notices
+          chat={chat}
+          agentId={agentId}
+          heading={heading}
+          openId={open?.chatUserId ?? null}
+        />
+      )}
       <Dialogs data={data} commands={commands} />
     </div>
   );

@@ -6,17 +6,11 @@ import type { Conversation } from '@ncf/contract/messages';
 import { type SearchResult } from '@ncf/contract/search';
 import { fold } from '@ncf/contract/search-text';
 import { Dialog } from '@ncf/ui/dialog';
+import type { CommandContext } from './commands.ts';
+import { paletteCommands, type PaletteCommand } from './palette-commands.ts';
 import { Kbd } from '@ncf/ui/kbd';
 import { useApi } from '../../api/use-api.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
-
-/** An entry of the palette. */
-export interface PaletteCommand {
-  id: string;
-  title: string;
-  keys?: string;
-  run: () => void;
-}
 
 // The listbox of a combobox: focus and keys stay in the field (ARIA APG, combobox pattern).
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
@@ -37,7 +31,7 @@ type Entry = PaletteCommand & { note?: string };
 
 function entries(
   text: string,
-  { commands, conversations, onOpen, onSearch }: Choices,
+  { context, conversations, onOpen, onSearch }: Choices,
   found: ReturnType<typeof useFound>,
 ): readonly Entry[] {
   const words = fold(text).split(/\s+/);
@@ -54,7 +48,10 @@ function entries(
       note: one.chatUserEmail,
       run: () => onOpen(one.chatUserId),
     }));
-  const listed = [...commands.filter((one) => fits(one.title)), ...people].slice(0, MOST);
+  const listed = [...paletteCommands(context).filter((one) => fits(one.title)), ...people].slice(
+    0,
+    MOST,
+  );
   if (text === '') return listed;
   const messages = found.messages.map(
     ({ messageId, chatUserId, chatUserName, excerpt }): Entry => ({
@@ -73,7 +70,7 @@ function entries(
 }
 
 interface Choices {
-  commands: readonly PaletteCommand[];
+  context: CommandContext;
   conversations: ReadonlyMap<string, Conversation>;
   /** Opens a conversation, at a message if one was chosen. */
   onOpen: (chatUserId: string, messageId?: string) => void;

@@ -1,25 +1,27 @@
 import ArrowLeft from 'icon:tabler/arrow-left';
 import Info from 'icon:tabler/info-circle';
-import type { RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { Button } from '@ncf/ui/button';
 import { isOpen } from '../../conversation-state.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import { BackButton } from '../../layout/back-button.tsx';
+import { useConversationActions } from '../../use-conversation-actions.ts';
 import { Conversation } from './conversation.tsx';
-import type { ConversationHandle, OpenConversation } from './open-conversation.ts';
+import { liveConversations } from './live-conversations.ts';
+import type { ConversationHandle, WantedConversation } from './open-conversation.ts';
 
 const ContextPane = lazyPart(() => import('./context/context-pane.tsx'));
 
 /** A conversation with the visitor's details beside it; on small screens, one or the other. */
 export default function ConversationPage({
-  open,
+  open: wanted,
   details,
   jumpTo,
   onBack,
   onDetails,
   ref,
 }: {
-  open: OpenConversation;
+  open: WantedConversation;
   /** Whether a small screen shows the details. */
   details: boolean;
   /** A message to bring into view, or null. */
@@ -28,7 +30,11 @@ export default function ConversationPage({
   onDetails: (shown: boolean) => void;
   ref: RefObject<Partial<ConversationHandle> | null>;
 }) {
-  const { summary } = open;
+  const { chat, chatUserId, agent, summary } = wanted;
+  const all = liveConversations(chat, agent.agentId);
+  const live = useMemo(() => all.get(chatUserId), [all, chatUserId]);
+  useEffect(() => all.trim(chatUserId), [all, chatUserId]);
+  const open = { ...wanted, ...live, ...useConversationActions(chat, agent.agentId) };
   return (
     <>
       <main className={`pane ${details ? 'max-xl:hidden' : ''}`}>

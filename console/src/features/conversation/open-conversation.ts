@@ -1,9 +1,9 @@
-import type { AgentChat, AgentConversation } from '@ncf/chat/api';
+import type { AgentChat } from '@ncf/chat/api';
 import type { Drafts } from '@ncf/chat/react/drafts';
-import type { UploadQueue } from '@ncf/chat/react/uploads';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import type { ReadMarks } from '../../read-marks.ts';
+import type { LiveConversation } from './live-conversations.ts';
 
 /** The logged-in agent. */
 export interface Agent {
@@ -11,17 +11,13 @@ export interface Agent {
   adminUserName: string;
 }
 
-/** A conversation on screen, and what its parts need. */
-export interface OpenConversation {
+/** A conversation that the agent wants to see. */
+export interface WantedConversation {
   chat: AgentChat;
-  conversation: AgentConversation;
   chatUserId: string;
   /** Null until the inbox knows it. */
   summary: Summary | null;
   agent: Agent;
-  actions: ConversationActions;
-  readMarks: ReadMarks;
-  uploads: UploadQueue;
   drafts: Drafts;
   /** Called when a draft is started or becomes empty. */
   onDraftsChange: () => void;
@@ -34,6 +30,12 @@ export interface OpenConversation {
   hasJustAdvanced: () => boolean;
   /** Goes back to the inbox. */
   toInbox: () => void;
+}
+
+/** A conversation on screen, and what its parts need. */
+export interface OpenConversation extends WantedConversation, LiveConversation {
+  actions: ConversationActions;
+  readMarks: ReadMarks;
 }
 
 /** Under which key an agent's own changes to the shared draft of a conversation are kept. */

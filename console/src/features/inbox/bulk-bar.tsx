@@ -1,12 +1,13 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
+import type { AgentChat } from '@ncf/chat/api';
 import { Button } from '@ncf/ui/button';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import AssignDialog from '../../conversation-dialogs/assign-dialog.tsx';
 import SnoozeDialog from '../../conversation-dialogs/snooze-dialog.tsx';
 import TagDialog from '../../conversation-dialogs/tag-dialog.tsx';
 import { unreadFor } from '../../conversation-state.ts';
-import type { ReadMarks } from '../../read-marks.ts';
+import { useConversationActions } from '../../use-conversation-actions.ts';
 import type { Selection } from './use-selection.ts';
 
 type Dialog = 'assign' | 'tag' | 'snooze' | null;
@@ -75,15 +76,14 @@ function BulkDialog({
 /** What can be done with the chosen conversations. */
 export default function BulkBar({
   selection,
-  actions,
-  readMarks,
+  chat,
   agentId,
 }: {
   selection: Selection;
-  actions: ConversationActions;
-  readMarks: ReadMarks;
+  chat: AgentChat;
   agentId: string;
 }) {
+  const { actions, readMarks } = useConversationActions(chat, agentId);
   const [dialog, setDialog] = useState<Dialog>(null);
   const { ones, stop } = selection;
   const isNone = ones.length === 0;

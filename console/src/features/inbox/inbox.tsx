@@ -8,13 +8,12 @@ import {
   type Ref,
 } from 'react';
 import { Link } from 'wouter';
+import type { AgentChat } from '@ncf/chat/api';
 import type { InboxState } from '@ncf/chat/state';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
-import type { ConversationActions } from '../../conversation-actions.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import type { ReadMarks } from '../../read-marks.ts';
 import { useRules, type Rules } from '../../reply-times.ts';
 import type { SavedView } from '@ncf/contract/views';
 import { FilterBar } from './filter-bar.tsx';
@@ -39,6 +38,7 @@ export interface InboxHandle {
 }
 
 interface InboxProps {
+  chat: AgentChat;
   live: Pick<InboxState, 'conversations' | 'nextCursor' | 'inbox' | 'team'>;
   /** Null until the server has counted. */
   counts: ConversationCounts | null;
@@ -49,8 +49,6 @@ interface InboxProps {
   agentId: string;
   /** IDs of the conversations with a draft. */
   drafts: ReadonlySet<string>;
-  actions: ConversationActions;
-  readMarks: ReadMarks;
   onLoadMore: () => Promise<void>;
   ref?: Ref<InboxHandle>;
 }
@@ -183,7 +181,7 @@ const LoadingRows = () =>
 
 /** The conversations: what is due first, then the one with the latest activity. */
 export function Inbox(props: InboxProps) {
-  const { live, counts, current, agentId, drafts, actions, readMarks, ref } = props;
+  const { live, counts, current, agentId, drafts, ref } = props;
   const [filter, setFilter, search] = useFilter();
   const rules = useRules();
   const saved = useSavedViews();
@@ -249,14 +247,7 @@ export function Inbox(props: InboxProps) {
           onChange={setFilter}
           search={field}
         />
-        {selection.isOn && (
-          <BulkBar
-            selection={selection}
-            actions={actions}
-            readMarks={readMarks}
-            agentId={agentId}
-          />
-        )}
+        {selection.isOn && <BulkBar selection={selection} chat={props.chat} agentId={agentId} />}
         <div
           ref={list.view}
           onScroll={list.onScroll}

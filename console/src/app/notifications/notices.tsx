@@ -1,0 +1,44 @@
+import { t } from '@ncf/contract/t';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AgentChat } from '@ncf/chat/api';
+import { useLiveFeed } from '../../api/live-feed.ts';
+import { useConversationActions } from '../../use-conversation-actions.ts';
+import { useGo } from '../use-route.ts';
+import { createFoldedToast } from './folded-toast.ts';
+import { useIncoming } from './use-incoming.ts';
+import { useReassigned } from './use-reassigned.ts';
+
+/** Follows the live feed, and tells of news: in toasts and notifications, in the title, and to screen readers. */
+export default function Notices({
+  chat,
+  agentId,
+  heading,
+  openId,
+}: {
+  chat: AgentChat;
+  agentId: string;
+  /** The title without the news. */
+  heading: string;
+  /** The conversation on the screen, which shows its own changes. */
+  openId: string | null;
+}) {
+  useLiveFeed(chat);
+  const go = useGo();
+  const open = (chatUserId: string) => go(`/c/${chatUserId}`);
+  const [, navigate] = useLocation();
+  const [show] = useState(() =>
+    createFoldedToast(
+      (count) => t('{count} new conversations', { count }),
+      () => navigate('/?view=waiting'),
+    ),
+  );
+  const { isChanging } = useConversationActions(chat, agentId).actions;
+  useReassigned(chat, { agentId, openId, show, isChanging, open });
+  const line = useIncoming(chat, agentId, heading, { openId, open, show });
+  return (
+    <p role="status" className="sr-only">
+      {line}
+    </p>
+  );
+}
