@@ -7,17 +7,23 @@ import { openSite } from './website.fixture.ts';
 /** Bakes one page that says what it is baked from; a notice of “broken” fails. */
 const BAKE = `
   import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
-  export async function bakeSite({ buildDir, outDir, site, content, quality, pause }) {
+  export async function bakeSite({ buildDir, outDir, site, content, quality, loaded, pause }) {
     appendFileSync(buildDir + '/bakes.txt', quality + '\\n');
     mkdirSync(outDir + '/public', { recursive: true });
     if (site.notice?.text.en === 'broken') throw new Error('no');
-    const text = [site.origin, site.notice?.text.en, quality, content.said].filter(Boolean).join(' ');
+    const text = [site.origin, site.notice?.text.en, quality, content.said, loaded].filter(Boolean).join(' ');
     writeFileSync(outDir + '/public/index.html', text);
     writeFileSync(outDir + '/site.json', JSON.stringify({ pages: { '/': { file: 'index.html' } } }));
     await pause();
   }
-  export const bakePage = async ({ site, content, path }) =>
-    path === '/none' ? null : [site.origin, path, content.said].join(' ');`;
+  export const bakePage = async ({ site, content, path, loaded }) => {
+    if (path === '/broken') throw new Error('no');
+    return path === '/none' ? null : [site.origin, path, content.said, loaded].filter(Boolean).join(' ');
+  };
+  export async function checkContent({ content: { said } }) {
+    const problems = said === 'wrong' ? [{ file: 'said', field: null, message: 'is wrong' }] : [];
+    return { problems, loaded: problems.length > 0 ? null : 'checked:' + said };
+  }`;
 
 async function openBaked() {
   const { dir, put, deploy } = await openSite();
@@ -66,6 +72,24 @@ it('makes a page for editors from other content, and shows it to no one else', a
   expect(await site.preview('/faq', { said: 'a' })).toBe('http://localhost:3000 /faq a');
   expect(await site.preview('/none', { said: 'a' })).toBeNull();
   expect([bakes(), bodyOf(site)]).toEqual([[], '<p>build 1</p>']);
+});
+
+it('shows editors and visitors what a check has loaded, as long as the content is the same', async () => {
+  const { open, shown, bodyOf } = await openBaked();
+  const site = open();
+  const content = { said: 'a', other: 'b' };
+  expect(await site.check({ ...content, 'site/content/pictures/a.avif': '' })).toEqual([]);
+  const loaded = 'http://localhost:3000 /faq a checked:a';
+  expect(await site.preview('/faq', { other: 'b', said: 'a' })).toBe(loaded);
+  expect(await site.preview('/faq', { said: 'c' })).toBe('http://localhost:3000 /faq c');
+  shown.content = content;
+  await site.refresh();
+  expect(bodyOf(site)).toBe('http://localhost:3000 6 a checked:a');
+  // A failure ends the worker, and the next task loads the content again.
+  await expect(site.preview('/broken', content)).rejects.toThrow('no');
+  expect(await site.preview('/faq', content)).toBe('http://localhost:3000 /faq a');
+  expect(await site.check({ said: 'wrong' })).toHaveLength(1);
+  expect(await site.preview('/faq', { said: 'wrong' })).toBe('http://localhost:3000 /faq wrong');
 });
 
 it('removes pages that were shown before after a while', async () => {

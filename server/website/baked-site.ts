@@ -4,38 +4,13 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { createBakeWorkers, type Baking } from './bake-workers.ts';
 import { latestSite, type Build, type Index } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
-
-/** What the worker needs to bake a build. */
-export interface Baking {
-  buildDir: string;
-  outDir: string;
-  site: SiteData;
-  /** Lies over the content of the build. */
-  content: ContentOverlay;
-  /** Keeps what the content says for other bakes. */
-  loadedFile?: string;
-  /** Of brotli, from 0 to 11. */
-  quality: number;
-  /** How long it rests after each file, as a multiple of the time that the file took. */
-  rest: number;
-}
-
-/** What the worker needs to bake one page. */
-export type PageBaking = Pick<Baking, 'buildDir' | 'site' | 'content'> & { path: string };
-
-/** What the worker does with the bake module of a build. */
-export type BakeTask = { /** Its URL. */ module: string } & (
-  | { bake: Baking }
-  | { page: PageBaking }
-  | { check: Pick<Baking, 'buildDir' | 'content'> }
-);
 
 /**
  * Just after a start, the clients of the server before it come back and need the processor, and servers that end soon, as
@@ -80,20 +55,6 @@ interface Parts {
   log: { error(context: object, message: string): void };
 }
 
-/** The worker imports the module afresh, because it reads the content only once. @returns what the task results in */
-function inWorker(task: BakeTask): Promise<unknown> {
-  const worker = new Worker(new URL('./bake-worker.ts', import.meta.url), { workerData: task });
-  worker.unref();
-  return new Promise((resolve, reject) => {
-    let result: unknown;
-    worker.once('message', (message: unknown) => (result = message));
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve(result) : reject(new Error(`The worker ended with code ${code}`)),
-    );
-  });
-}
-
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 const bakeModule = ({ dir, index }: Build): string =>
@@ -120,25 +81,14 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
   };
 }
 
-/** Makes pages for editors, one after another: several at a time would slow down each other and the server. */
-function createPreviews() {
-  const inTurn = oneAtATime();
-  return async (
-    { build, site }: { build: Build; site: SiteData },
-    path: string,
-    content: ContentOverlay,
-  ): Promise<string | null> => {
-    const page = { buildDir: build.dir, site, content, path };
-    return (await inTurn(() => inWorker({ module: bakeModule(build), page }))) as string | null;
-  };
-}
-
 /** Follows the latest build and the data that its pages show. */
 export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSite {
   const builds = latestSite(siteDir);
   let shown: { key: string; quality: number; folder: string | null; build: Build } | null = null;
   let touchedAt = -Infinity;
-  const previewOf = createPreviews();
+  const workers = createBakeWorkers();
+  /** Previews one after another: several at a time would slow down each other and the server. */
+  const inTurn = oneAtATime();
 
   /** What decides whether pages are stale. */
   const wanted = () => {
@@ -156,14 +106,11 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     const partial = `${outDir}.${randomUUID()}`;
     try {
       await mkdir(partial, { recursive: true });
-      await inWorker({
-        module: bakeModule(build),
-        bake: {
-          ...baking,
-          buildDir: build.dir,
-          outDir: partial,
-          rest: quality === BROTLI.quick ? 0 : 2,
-        },
+      await workers.bake(bakeModule(build), {
+        ...baking,
+        buildDir: build.dir,
+        outDir: partial,
+        rest: quality === BROTLI.quick ? 0 : 2,
       });
       // Another node may have been faster.
       if (!existsSync(outDir)) await rename(partial, outDir);
@@ -218,10 +165,13 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     refresh,
     async check(content) {
       const build = builds.current();
-      const task = { module: bakeModule(build), check: { buildDir: build.dir, content } };
-      return (await inWorker(task)) as ContentProblem[];
+      return workers.check(bakeModule(build), { buildDir: build.dir, content });
     },
-    preview: (path, content) => previewOf(wanted(), path, content),
+    preview(path, content) {
+      const { build, site: data } = wanted();
+      const page = { buildDir: build.dir, site: data, content, path };
+      return inTurn(() => workers.page(bakeModule(build), page));
+    },
     async keepFresh(signal) {
       let since = Date.now();
       let key = '';

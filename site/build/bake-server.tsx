@@ -56,6 +56,10 @@ export async function loadEdition(
 export const searchIndexOf = async (pages: readonly RenderedPage[]): Promise<string> =>
   (await import('../shell/load-site.ts')).searchIndex(pages);
 
+/** @throws ContentError if words for the search name a page that is not among these */
+export const checkSearchWords = async (pages: readonly RenderedPage[]): Promise<void> =>
+  (await import('../shell/load-site.ts')).checkSearchWords(pages);
+
 /** Finds the mistakes in the files of the content in the language of this bundle. @param written texts of pages, if any */
 export async function problemsWith(
   content: ContentOverlay,
@@ -75,6 +79,7 @@ export interface LanguageModule {
   renderPage: typeof renderPage;
   replaceTexts: typeof replaceTexts;
   searchIndexOf: typeof searchIndexOf;
+  checkSearchWords: typeof checkSearchWords;
   plainPath: typeof plainPath;
 }
 
@@ -87,7 +92,12 @@ interface Checking {
   content: ContentOverlay;
 }
 
-interface Baking extends Checking {
+/** What a check of the same content has loaded, if there was one. */
+interface AfterCheck {
+  loaded: LoadedEdition[] | null;
+}
+
+interface Baking extends Checking, AfterCheck {
   /** An empty folder, which gets `site.json`, and in `public/` the files that differ from those of the build. */
   outDir: string;
   /** Keeps what the content says, so that another notice, or other hours, need not load it again. */
@@ -99,7 +109,7 @@ interface Baking extends Checking {
   pause: () => Promise<void>;
 }
 
-interface PageBaking extends Checking {
+interface PageBaking extends Checking, AfterCheck {
   site: SiteData;
   /** Of the page, in its language's words or those of its folder; without a language's tag it is in the main one. */
   path: string;
@@ -172,8 +182,13 @@ function add(found: ContentProblem[], problems: readonly ContentProblem[]): void
   found.push(...problems.filter((one) => !isKnown(one)));
 }
 
-/** Finds the mistakes in the content in all languages: in its files, and if they have none, in the pages. */
-export async function checkContent(checking: Checking): Promise<ContentProblem[]> {
+/**
+ * Finds the mistakes in the content in all languages: in its files, and if they have none, in the pages.
+ * @returns the mistakes, and without any, what it has loaded
+ */
+export async function checkContent(
+  checking: Checking,
+): Promise<AfterCheck & { problems: ContentProblem[] }> {
   const { content } = checking;
   const opened = openBuild(checking);
   const found: ContentProblem[] = [];
@@ -182,19 +197,19 @@ export async function checkContent(checking: Checking): Promise<ContentProblem[]
     const { problemsWith: problemsIn } = await opened.moduleOf(language.prefix);
     add(found, await problemsIn(content, written));
   }
-  if (found.length === 0) {
-    const { pageProblems } = await import('./check-pages.ts');
-    add(
-      found,
-      await pageProblems(() => render(opened, NOTHING_SET, { overlay: content }), checking),
-    );
-  }
-  return found;
+  if (found.length > 0) return { problems: found, loaded: null };
+  const { pageProblems } = await import('./check-pages.ts');
+  let editions: Edition[] = [];
+  const rendered = async (): Promise<Edition[]> =>
+    (editions = await render(opened, NOTHING_SET, { overlay: content }));
+  add(found, await pageProblems(rendered, checking));
+  const loaded = found.length === 0 ? editions.map((edition) => edition.loaded) : null;
+  return { problems: found, loaded };
 }
 
 /** Bakes one page alone, as its editors want to see it soon. @returns its document; null if there is no such page */
 export async function bakePage(baking: PageBaking): Promise<string | null> {
-  const { content, site, path } = baking;
+  const { content, site, path, loaded: checked } = baking;
   const { build, moduleOf, cssAt, textsOf } = openBuild(baking);
   const [, tag, rest = '/'] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
   const named = build.editions.find(({ language }) => language.tag === tag);
@@ -202,10 +217,12 @@ export async function bakePage(baking: PageBaking): Promise<string | null> {
   if (!parts) return null;
   const own = named ? rest : path;
   const module = await moduleOf(parts.language.prefix);
-  const loaded = await module.loadEdition(content, parts.printables, {
-    texts: textsOf(parts.language),
-    allowEnglish: true,
-  });
+  const loaded =
+    checked?.[build.editions.indexOf(parts)] ??
+    (await module.loadEdition(content, parts.printables, {
+      texts: textsOf(parts.language),
+      allowEnglish: true,
+    }));
   const isWanted = (page: LoadedEdition['pages'][number]): boolean =>
     page.plain === own || page.path === parts.language.prefix + own;
   const pages = loaded.pages.filter((page) => isWanted(page) && !page.error);
@@ -236,7 +253,8 @@ export async function bakeSite(baking: Baking): Promise<void> {
   const { read, build, cssAt } = opened;
   const isQuick = quality <= BROTLI.quick;
   // The content of a later version may have a text that the published translations lack.
-  const known = loadedBefore(buildDir, content, loadedFile);
+  const stored = loadedBefore(buildDir, content, loadedFile);
+  const known = stored ?? baking.loaded;
   const editions = await render(opened, site, { overlay: content, allowEnglish: true, known });
   const write = publicWriter(quality, isQuick ? 2 : 1);
   const { baked } = JSON.parse(read('site.json')) as Pick<SiteIndex, 'baked'>;
@@ -245,7 +263,7 @@ export async function bakeSite(baking: Baking): Promise<void> {
   for (let next = await files.next(); ; next = await files.next()) {
     if (next.done) {
       await write.rest();
-      if (known === null && loadedFile !== undefined) {
+      if (stored === null && loadedFile !== undefined) {
         const loaded = editions.map((edition) => edition.loaded);
         // Other nodes may read it.
         writeFileSync(`${loadedFile}.${process.pid}`, JSON.stringify(loaded));

@@ -57,7 +57,7 @@ function payloadOf({ path, css, data, error }: PageParts): object {
 /** The site in one language, rendered. */
 export interface Edition {
   parts: EditionParts;
-  module: Pick<LanguageModule, 'searchIndexOf' | 'plainPath'>;
+  module: Pick<LanguageModule, 'searchIndexOf' | 'checkSearchWords' | 'plainPath'>;
   /** Gets the search index. */
   loaded: LoadedEdition;
   rendered: readonly RenderedPage[];

@@ -55,7 +55,7 @@ export async function pageProblems(
 ): Promise<ContentProblem[]> {
   try {
     const editions = await render();
-    for (const { module, rendered } of editions) await module.searchIndexOf(rendered);
+    for (const { module, rendered } of editions) await module.checkSearchWords(rendered);
     const plain = (path: string): string =>
       editions.reduce((left, { module }) => module.plainPath(left), path);
     const pages = editions.flatMap(({ rendered }) => rendered).filter(({ error }) => !error);

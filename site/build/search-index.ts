@@ -48,32 +48,40 @@ function vocabularyOf(entries: IndexedEntry[], synonyms: string[]): string {
     .join(' ');
 }
 
-/**
- * Builds the search index of the pages in this build's language.
- * @returns JSON for `readIndex`
- * @throws ContentError if there are words for a page that does not exist
- */
-export function searchIndex(pages: readonly RenderedPage[]): string {
-  const { pages: ownWords, answers, synonyms } = searchWords;
+/** @returns the answer on a page; undefined if it has none @throws ContentError if its question does not exist */
+function answerOn(path: string): string | undefined {
+  const question = searchWords.answers[path];
+  if (!question) return undefined;
+  const part = searchParts.find(({ id }) => id === localAddress(`/faq#${question}`));
+  if (!part?.answer)
+    throw new ContentError({
+      file: FILE,
+      field: `answers.${path}`,
+      message: `no question ${question}`,
+    });
+  return part.answer;
+}
+
+/** @throws ContentError if there are words for a page, or an answer, that does not exist */
+export function checkSearchWords(pages: readonly Pick<RenderedPage, 'path'>[]): void {
+  const { pages: ownWords, answers } = searchWords;
+  const paths = new Set(pages.map(({ path }) => plainPath(path)));
   for (const [key, of] of Object.entries({ pages: ownWords, answers })) {
-    const unknown = Object.keys(of).find(
-      (path) => !pages.some((page) => plainPath(page.path) === path),
-    );
+    const unknown = Object.keys(of).find((path) => !paths.has(path));
     if (unknown)
       throw new ContentError({ file: FILE, field: `${key}.${unknown}`, message: 'no such page' });
   }
-  const answerOn = (path: string): string | undefined => {
-    const question = answers[path];
-    if (!question) return undefined;
-    const part = searchParts.find(({ id }) => id === localAddress(`/faq#${question}`));
-    if (!part?.answer)
-      throw new ContentError({
-        file: FILE,
-        field: `answers.${path}`,
-        message: `no question ${question}`,
-      });
-    return part.answer;
-  };
+  for (const path of Object.keys(answers)) answerOn(path);
+}
+
+/**
+ * Builds the search index of the pages in this build's language.
+ * @returns JSON for `readIndex`
+ * @throws ContentError like `checkSearchWords`
+ */
+export function searchIndex(pages: readonly RenderedPage[]): string {
+  checkSearchWords(pages);
+  const { pages: ownWords, synonyms } = searchWords;
   const texts = textsOf(pages);
   const found = pages
     // The topic and archive lists of the news have nothing that the articles lack.

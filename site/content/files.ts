@@ -33,6 +33,9 @@ export const builtFiles: Readonly<Record<string, string>> = Object.fromEntries(
 const allowEnglish = __ALLOW_ENGLISH__;
 let files: ContentOverlay = builtFiles;
 let texts = textsOf(allowEnglish);
+/** What was read of the files. */
+const known = new Map<string, unknown>();
+let laid: readonly [ContentOverlay, boolean] | null = null;
 
 function textsOf(isEnglishAllowed: boolean) {
   const catalogs = (tag: string) => new Catalogs(tag, '', (path) => files[path] ?? null);
@@ -45,8 +48,17 @@ function textsOf(isEnglishAllowed: boolean) {
  * @param isEnglishAllowed whether a text without a translation stays in English; by default what the language says
  */
 export function layOver(overlay: ContentOverlay, isEnglishAllowed = allowEnglish): void {
+  if (laid?.[0] === overlay && laid[1] === isEnglishAllowed) return;
+  laid = [overlay, isEnglishAllowed];
+  known.clear();
   files = { ...builtFiles, ...overlay };
   texts = textsOf(isEnglishAllowed);
+}
+
+/** Reads a file once: what checks it reads the same as the pages. */
+export function readOnce<T>(path: string, read: () => T): T {
+  if (!known.has(path)) known.set(path, read());
+  return known.get(path) as T;
 }
 
 /** A text of the content in the language of this build; undefined if there is no such file. @throws TextsError */

@@ -21,7 +21,7 @@ import { searchSchema } from '../build/search-schema.ts';
 import { unbroken } from '../build/typography.ts';
 import { LANGUAGE } from '../shell/language.ts';
 import { englishAddress, localHtml } from '../shell/local-links.tsx';
-import { contentFiles, contentText, writtenText } from './files.ts';
+import { contentFiles, contentText, readOnce, writtenText } from './files.ts';
 
 /** The files of the content that are one of a kind. */
 export const FILES = {
@@ -40,7 +40,8 @@ function textOf(file: string): string {
   return text;
 }
 
-const catalog = (file: string): Catalog => readYaml(file, unbroken(textOf(file)), catalogSchema);
+const catalog = (file: string): Catalog =>
+  readOnce(file, () => readYaml(file, unbroken(textOf(file)), catalogSchema));
 
 export const readCompany = () => readYaml(FILES.company, textOf(FILES.company), companySchema);
 /** @throws ContentError that says what to change */
@@ -88,7 +89,7 @@ const withLinks = (html: string): string =>
 
 /** An article with its drawing. */
 export function readArticle(file: string, topics: readonly { name: string }[]) {
-  const article = articleOf(file, writtenText(file) ?? '', topics);
+  const article = readOnce(file, () => articleOf(file, writtenText(file) ?? '', topics));
   const lead = article.photo ? photoFigure(article.photo) : '';
   const html = lead + withPhotos(withLinks(article.html));
   const drawing = readDrawing(article.slug);

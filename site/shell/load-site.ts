@@ -15,7 +15,7 @@ import { routes } from './pages.ts';
 import { cleanPath } from './paths.ts';
 import { localAddress } from './local-links.tsx';
 
-export { searchIndex } from '../build/search-index.ts';
+export { checkSearchWords, searchIndex } from '../build/search-index.ts';
 export { hoursInTexts } from '../pages/faq/data.ts';
 
 const dataModules = import.meta.glob<DataModule>('../pages/**/data.ts', { eager: true });

@@ -15,8 +15,9 @@ export const QUESTIONS = '---\ntitle: Buying\norder: 1\n---\n';
 /** Finds a problem in each text with “wrong”. */
 const BAKE = `
   export async function checkContent({ content }) {
-    return Object.entries(content).flatMap(([file, text]) =>
+    const problems = Object.entries(content).flatMap(([file, text]) =>
       text?.includes('wrong') ? [{ file, field: 'title', message: 'is wrong; write another' }] : []);
+    return { problems, loaded: null };
   }`;
 
 /** A server with a built site, and calls of its content as the owner and as Erin, an editor. */
