@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, sharedRuns } from './one-at-a-time.ts';
 
 it('starts each task once all earlier ones have succeeded or failed', async () => {
   const inTurn = oneAtATime();
@@ -17,4 +17,34 @@ it('starts each task once all earlier ones have succeeded or failed', async () =
   expect(steps).toEqual(
     ['one', 'two', 'three'].flatMap((name) => [`${name} starts`, `${name} ends`]),
   );
+});
+
+it('shares a run among calls that come before it starts, and none that has started', async () => {
+  let state = 0;
+  const releases: (() => void)[] = [];
+  const run = sharedRuns(async () => {
+    const seen = state;
+    await new Promise<void>((resolve) => releases.push(resolve));
+    if (seen === 2) throw new Error('no');
+    return seen;
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const first = run();
+  await settle();
+  state = 1;
+  const later = run();
+  state = 2;
+  const last = run();
+  expect(last).toBe(later);
+  releases[0]?.();
+  expect(await first).toBe(0);
+  await settle();
+  releases[1]?.();
+  await expect(last).rejects.toThrow('no');
+  // A failure does not stop the next run.
+  state = 3;
+  const next = run();
+  await settle();
+  releases[2]?.();
+  expect(await next).toBe(3);
 });

@@ -9,7 +9,7 @@ import type {
 import { v7 as uuid } from 'uuid';
 import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { oneAtATime, sharedRuns } from '../../platform/one-at-a-time.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
@@ -211,7 +211,8 @@ export async function createContent(parts: Parts): Promise<Content> {
     },
     discard: store.discard,
     build: parts.build,
-    problems: () => checkWith(),
+    // An editor who types asks after every save, and each check takes seconds.
+    problems: sharedRuns(() => checkWith()),
     preview: async (page) => parts.page(page, await draftedOverlay(store, base())),
     publish: (by, seen) =>
       inTurn(async () => {
