@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium, SHORT_LIVED } from '@ncf/testing/browser';
+import { findChromium, SHORT_LIVED, WITHOUT_PIXELS } from '@ncf/testing/browser';
 
 const { args, ...launch } = await findChromium();
 
@@ -19,9 +19,8 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: 'list',
   use: {
-    launchOptions: { ...launch, args: [...args, ...SHORT_LIVED] },
+    launchOptions: { ...launch, args: [...args, ...SHORT_LIVED, WITHOUT_PIXELS] },
     // Recording takes as much time as the test. `--trace on` records what a failed test did.
     trace: 'off',
-    screenshot: 'only-on-failure',
   },
 });
