@@ -34,8 +34,12 @@ const MODULES = [
 const SHOWN = /^(ui|widget|console|site)\//;
 const NOT_SHIPPED = /node_modules|\.(test|fixture|contract|suite)\.|\.d\.ts$|\/bench\//;
 
-/** Finds the modules with texts. @param patterns where they are; by default everywhere */
+/**
+ * Finds the modules with texts.
+ * @param patterns where they are; by default everywhere, and then strings that are not marked are found, too
+ */
 export function moduleSources(root = ROOT, patterns: readonly string[] = MODULES): Source[] {
+  const isWhole = patterns === MODULES;
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
   const modules = files
     .map((file) => file.replaceAll('\\', '/'))
@@ -50,11 +54,11 @@ export function moduleSources(root = ROOT, patterns: readonly string[] = MODULES
         file,
         line,
       }));
-      const unmarked = SHOWN.test(file) ? unmarkedTexts(file, code) : [];
+      const unmarked = isWhole && SHOWN.test(file) ? unmarkedTexts(file, code) : [];
       return { file, catalogs, texts, unmarked };
     })
     .filter(({ texts, unmarked }) => texts.length + unmarked.length > 0);
-  return patterns === MODULES ? [...modules, pageSource('console/index.html', root)] : modules;
+  return isWhole ? [...modules, pageSource('console/index.html', root)] : modules;
 }
 
 /** The texts of an HTML file, which are in its title and for browsers without JavaScript. */
