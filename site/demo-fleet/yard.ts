@@ -53,10 +53,10 @@ export interface ToolPlace {
   isLeftBehind: boolean;
 }
 
-/** The tools at a minute of the day. */
+/** The tools at a minute of the day, those that were left behind first. */
 export function toolsAt(minute: number): ToolPlace[] {
   const fleet = track(FLEET, minute * 60);
-  return TOOLS.map(({ name, tag, home, loaded, left }) => {
+  const tools = TOOLS.map(({ name, tag, home, loaded, left }) => {
     const since = minuteOf(loaded);
     if (minute < since) return { name, tag, place: t('Depot'), since: 0, isLeftBehind: false };
     if (left && minute >= minuteOf(left.at)) {
@@ -78,4 +78,5 @@ export function toolsAt(minute: number): ToolPlace[] {
       isLeftBehind: false,
     };
   });
+  return tools.toSorted((a, b) => Number(b.isLeftBehind) - Number(a.isLeftBehind));
 }

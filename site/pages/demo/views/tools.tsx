@@ -1,8 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../../demo-fleet/marker.tsx';
+import { ToolLine } from '../../../demo-fleet/tool-line.tsx';
 import { toolsAt } from '../../../demo-fleet/yard.ts';
-import { timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo } from '../demo-context.ts';
 import { Card, PageView } from '../parts.tsx';
 
@@ -17,7 +17,7 @@ const DAYS: Record<string, number> = {
 /** Where every tool, trailer, and machine is: the yard list. */
 export default function Tools() {
   const { fleet, minute, go } = useDemo();
-  const tools = toolsAt(minute).toSorted((a, b) => Number(b.isLeftBehind) - Number(a.isLeftBehind));
+  const tools = toolsAt(minute);
   const left = tools.filter(({ isLeftBehind }) => isLeftBehind).length;
   const equipment = fleet.filter(
     ({ vehicle }) => vehicle.kind === 'trailer' || vehicle.kind === 'machine',
@@ -30,18 +30,12 @@ export default function Tools() {
           aside={left === 0 ? t('Nothing left behind') : t('{left} left behind', { left })}
         >
           <ul>
-            {tools.map(({ name, tag, place, since, isLeftBehind }) => (
-              <li key={tag} className="flex items-center gap-3 border-b border-line px-4 py-2.5">
-                <span className="min-w-0 flex-1">
-                  <b className="font-semibold">{name}</b>{' '}
-                  <span className="font-mono text-micro text-muted">{tag}</span>
-                  <span className={`block ${isLeftBehind ? 'text-error' : 'text-muted'}`}>
-                    {isLeftBehind ? t('Left behind: {place}', { place }) : place}
-                  </span>
-                </span>
-                <span className="text-micro text-muted">
-                  {since > 0 && t('since {time}', { time: timeOfDay(since) })}
-                </span>
+            {tools.map((tool) => (
+              <li
+                key={tool.tag}
+                className="flex items-center gap-3 border-b border-line px-4 py-2.5"
+              >
+                <ToolLine tool={tool} />
               </li>
             ))}
           </ul>

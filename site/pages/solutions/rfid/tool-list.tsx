@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { Notification, Phone } from '../../../demo-fleet/phone.tsx';
+import { ToolLine } from '../../../demo-fleet/tool-line.tsx';
 import { toolsAt } from '../../../demo-fleet/yard.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
 import { NeedsScript, Slider } from '../../figure.tsx';
@@ -13,7 +14,7 @@ const START = 10 * 60 + 5;
 /** The tools of the demo fleet by the hour: which van has each of them, and which one it left behind. */
 export default function ToolList() {
   const [minute, setMinute] = useState(START);
-  const tools = toolsAt(minute).toSorted((a, b) => Number(b.isLeftBehind) - Number(a.isLeftBehind));
+  const tools = toolsAt(minute);
   const left = tools.filter(({ isLeftBehind }) => isLeftBehind);
   const [first] = left;
   return (
@@ -40,21 +41,12 @@ export default function ToolList() {
       </div>
       <div className="grid lg:grid-cols-[1fr_18rem]">
         <ul className="text-small sm:columns-2 sm:gap-0">
-          {tools.map(({ name, tag, place, since, isLeftBehind }) => (
+          {tools.map((tool) => (
             <li
-              key={tag}
-              className={`flex min-h-16 break-inside-avoid items-center gap-3 border-b border-line px-4 py-2 ${isLeftBehind ? 'bg-error-soft' : ''}`}
+              key={tool.tag}
+              className={`flex min-h-16 break-inside-avoid items-center gap-3 border-b border-line px-4 py-2 ${tool.isLeftBehind ? 'bg-error-soft' : ''}`}
             >
-              <span className="min-w-0 flex-1">
-                <b className="font-semibold">{name}</b>{' '}
-                <span className="font-mono text-micro text-muted">{tag}</span>
-                <span className={`block ${isLeftBehind ? 'text-error' : 'text-muted'}`}>
-                  {isLeftBehind ? t('Left behind: {place}', { place }) : place}
-                </span>
-              </span>
-              <span className="text-micro text-muted">
-                {since > 0 && t('since {time}', { time: timeOfDay(since) })}
-              </span>
+              <ToolLine tool={tool} />
             </li>
           ))}
         </ul>
