@@ -147,13 +147,12 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
     return count;
   },
   async *rowsOf(chatUserId) {
-    const own = sql`"chatUserId" = ${chatUserId}`;
     for (const { table, column } of await database.columns()) {
       if (column !== 'chatUserId') continue;
+      const own = isOfConversation(table, chatUserId);
       const key = PAGED[table];
       if (key === undefined) {
-        const where = table === 'event_log' ? isOfConversation(chatUserId) : own;
-        const rows = await rowsWhere(database.kysely, table, where);
+        const rows = await rowsWhere(database.kysely, table, own);
         if (rows.length > 0) yield { table, rows };
         continue;
       }

@@ -36,15 +36,16 @@ export const eventRow = (event: NewEvent, sequence: number | null): NewEventRow 
   data: JSON.stringify(event.data),
 });
 
-/** Whether an event is of this conversation, whose messages and notes must still be there. */
-export const isOfConversation = (
-  chatUserId: string,
-): RawBuilder<boolean> => sql<boolean>`position in (
+/** Whether a row of a table is of this conversation. Of events, those of messages and notes that are still there. */
+export const isOfConversation = (table: string, chatUserId: string): RawBuilder<boolean> =>
+  table === 'event_log'
+    ? sql<boolean>`position in (
   select position from event_log where "chatUserId" = ${chatUserId} and "subjectId" is null
   union all
   select position from event_log where "chatUserId" = ${chatUserId} and "subjectId" in (
     select "messageId" from messages where "chatUserId" = ${chatUserId}
-    union all select id from notes where "chatUserId" = ${chatUserId}))`;
+    union all select id from notes where "chatUserId" = ${chatUserId}))`
+    : sql<boolean>`"chatUserId" = ${chatUserId}`;
 
 /** Logs an event in the transaction that causes it. To be called last: nothing else waits for the log's lock then. */
 export type LogEvent = (event: NewEvent) => Promise<void>;

@@ -81,7 +81,10 @@ const end = (
   inTransaction(database.kysely, async (transaction) => {
     await lockConversation(transaction, chatUserId);
     const files = await removeFiles(transaction, chatUserId);
-    await transaction.deleteFrom('event_log').where(isOfConversation(chatUserId)).execute();
+    await transaction
+      .deleteFrom('event_log')
+      .where(isOfConversation('event_log', chatUserId))
+      .execute();
     await transaction
       .updateTable('conversations')
       .set({ browserId: '', deletedAt: now, ...(leaving === 'nothing' ? { searchText: '' } : {}) })
@@ -155,10 +158,9 @@ export const createErasureStore = (
       // Whatever was on its way when the conversation ended.
       erased.files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
-        const own =
-          table === 'event_log' ? isOfConversation(chatUserId) : sql`"chatUserId" = ${chatUserId}`;
         const { numAffectedRows } = await sql`
-          delete from ${sql.table(table)} where ${own}`.execute(transaction);
+          delete from ${sql.table(table)}
+          where ${isOfConversation(table, chatUserId)}`.execute(transaction);
         if (table === 'messages') erased.messages += Number(numAffectedRows ?? 0);
       }
       if (leaving === 'marker') await mark(transaction, chatUserId, now);
