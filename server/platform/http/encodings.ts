@@ -1,4 +1,9 @@
-import type { FastifyReply } from 'fastify';
+import { constants } from 'node:zlib';
+import { BROTLI } from '@ncf/contract/compression';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** For what is compressed while a client waits. */
+export const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI.quick } };
 
 const KNOWN_HEADERS = 500;
 /** A longer Accept-Encoding is not parsed; those of browsers have some 30 characters. */
@@ -26,8 +31,12 @@ export function preferenceOf(header: string): { br: boolean; gzip: boolean } {
   return preference;
 }
 
-/** Tells caches that the answer depends on Accept-Encoding, in addition to what they know. */
-export function varyOnEncoding(reply: FastifyReply): void {
+/** Chooses the coding of an answer that is compressed for its request, and sets its headers. @returns null for none */
+export function chooseCoding(request: FastifyRequest, reply: FastifyReply): 'br' | 'gzip' | null {
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   void reply.header('vary', vary);
+  const { br, gzip } = preferenceOf(String(request.headers['accept-encoding'] ?? ''));
+  const coding = br ? 'br' : gzip ? 'gzip' : null;
+  if (coding !== null) void reply.header('content-encoding', coding);
+  return coding;
 }
