@@ -49,8 +49,8 @@ export interface Batch {
     rows: readonly Partial<Row<T>>[],
   ): Promise<void>;
   /**
-   * Makes calls one after the other, of which none needs the result of an earlier one. PostgreSQL gets them at once, and
-   * refuses what follows one that fails.
+   * Makes calls in this order; none may need the result of an earlier one. PostgreSQL gets them at once, and refuses
+   * those after one that fails.
    */
   inOrder<T extends unknown[]>(calls: { [At in keyof T]: () => Promise<T[At]> }): Promise<T>;
   /** Runs what only PostgreSQL understands; null in SQLite. */

@@ -35,8 +35,8 @@ const CHANGES: readonly Change[] = [
 ];
 
 /**
- * SQLite counts in one type of integer, checks types if asked, and keeps rows by their key, except messages: in the order
- * of their conversations, each would move its neighbors in another page.
+ * SQLite counts in one type of integer, checks types if asked, and keeps rows by their key. Messages are appended
+ * instead: in the order of their conversations, each would move its neighbors within a page.
  */
 const forSqlite = (sql: string): string =>
   sql

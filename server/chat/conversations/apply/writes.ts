@@ -78,7 +78,7 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
 /** Creates an empty set of writes. */
 export function createWrites(): Writes {
   const heads = new Map<string, Head>();
-  /** The conversations of which more changes than by a message. */
+  /** The conversations in which something changes that no message changes by itself. */
   const turned = new Set<string>();
   const people = new Map<string, Head>();
   const [added, changed] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()];
