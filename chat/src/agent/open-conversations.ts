@@ -55,6 +55,7 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
 
   async function enter(chatUserId: string, { engine }: OpenConversation): Promise<void> {
     if (connection.state !== 'connected') return;
+    engine.preload();
     await subscriptions.add(topicsOf(chatUserId));
     if (known.get(chatUserId)?.engine === engine) engine.resume();
   }

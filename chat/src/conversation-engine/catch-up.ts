@@ -17,6 +17,8 @@ export interface CatchUpOptions {
 
 /** Fetches what the live stream missed, so that no gap stays open. */
 export interface CatchUp {
+  /** Fetches what is shown first, without waiting for a subscription; `resume` then adds what came in between. */
+  preload(): void;
   /** Fetches what changed before a subscription. Resolves when it is merged or could not be fetched. */
   resume(): Promise<void>;
   /** Fetches missing revisions, after a short wait for events out of order. */
@@ -69,6 +71,9 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   return {
+    preload: () => {
+      if (model.get().history === 'none') void fetchOnce();
+    },
     // A response requested before the subscription may lack events from between the two.
     resume: () => (fetching === null ? fetchOnce() : fetching.then(fetchOnce)),
     healGap,

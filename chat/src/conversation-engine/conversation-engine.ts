@@ -13,7 +13,7 @@ import { readEvent } from '../conversation/read-event.ts';
 import type { ConversationStoreState, Transport } from '../conversation/state.ts';
 import type { Environment } from '../environment.ts';
 import { createActions, type ActionsOptions } from './actions.ts';
-import { createCatchUp } from './catch-up.ts';
+import { createCatchUp, type CatchUp } from './catch-up.ts';
 import { createReceipts } from './receipts.ts';
 import { createTimers, type Later } from '../timers.ts';
 import { unsentItems } from '../outbox/outbox-copy.ts';
@@ -48,7 +48,10 @@ export interface ConversationEngineOptions extends Pick<
 
 /** A conversation with its store, timers, outbox, and catching up. */
 export interface ConversationEngine
-  extends ConversationActions, Pick<Outbox, 'queue' | 'flush' | 'hasUnsent'> {
+  extends
+    ConversationActions,
+    Pick<Outbox, 'queue' | 'flush' | 'hasUnsent'>,
+    Pick<CatchUp, 'preload'> {
   readonly store: StoreApi<ConversationStoreState>;
   /** Sends the leave event as `LeaveEvent.send` does. */
   leave(payload: StoredPublish): Promise<void>;
@@ -184,6 +187,7 @@ export function createConversationEngine(options: ConversationEngineOptions): Co
       model.dispatch({ type: 'event', event });
       catchUp.healGap();
     },
+    preload: catchUp.preload,
     resume() {
       receipts.reset();
       // The server knows what it has stored already, so nothing unsent waits for the history.

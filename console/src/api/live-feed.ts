@@ -86,6 +86,14 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
 /** What the inbox topic keeps current: the counts, and every list. */
 const INBOX = [keyOf(conversationsApi.counts), keyOf(conversationsApi.list, null, {})];
 
+/** What the private topic of a conversation keeps current. */
+const PRIVATE = [
+  notesApi.list,
+  conversationEmailsApi.list,
+  conversationsApi.activity,
+  conversationsApi.page,
+];
+
 /**
  * Fetches again what may have been missed before a topic was subscribed to. The rest of what the console asks for at its
  * start has only just been fetched then.
@@ -94,10 +102,10 @@ function refetchMissed(client: QueryClient, topic: string, isStart: boolean): vo
   const parsed = parseTopic(topic);
   if (parsed?.kind === 'inbox')
     for (const queryKey of isStart ? INBOX : [[]]) void client.invalidateQueries({ queryKey });
-  if (parsed?.kind === 'private')
-    void client.invalidateQueries({
-      queryKey: keyOf(conversationsApi.get, { chatUserId: parsed.chatUserId }),
-    });
+  if (parsed?.kind !== 'private') return;
+  const { chatUserId } = parsed;
+  for (const call of PRIVATE)
+    void client.invalidateQueries({ queryKey: keyOf(call, { chatUserId }) });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '@ncf/chat/react';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import type { OpenDialog } from './conversation-dialogs.tsx';
@@ -7,23 +6,6 @@ import type { Writing } from './use-writing.ts';
 import { Viewers } from './viewers.tsx';
 
 const WritingHelp = lazyPart(() => import('./writing-help/writing-help.tsx'));
-
-/** The notes of the open conversation are on the screen, so a mention in them is seen. */
-function useMentionsSeen({ summary, readMarks }: OpenConversation): void {
-  const isUnseen = summary?.mentioned === 'unseen';
-  const markSeen = useEffectEvent(() => {
-    if (document.hidden || summary === null) return;
-    // Messages count as read only when they were in view.
-    readMarks.seen(summary, 1);
-  });
-  useEffect(() => {
-    if (!isUnseen) return;
-    markSeen();
-    const again = () => markSeen();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
-  }, [isUnseen]);
-}
 
 /** Who else has the conversation open, and what a language model has written for the agent. */
 export function AboveMessages({
@@ -38,7 +20,6 @@ export function AboveMessages({
   onClose: () => void;
 }) {
   const { chat, chatUserId, agent } = open;
-  useMentionsSeen(open);
   const team = useStore(chat.store, (whole) => whole.team);
   const name = dialog?.name;
   return (

@@ -1,13 +1,7 @@
 import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
 import { t } from '@ncf/contract/t';
 import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
-import {
-  isDeletable,
-  lastEditable,
-  unreadUpTo,
-  type Spoken,
-  isSpoken,
-} from '@ncf/chat/react/messages';
+import { isDeletable, lastEditable, type Spoken, isSpoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { Way, AgentConversation } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
@@ -80,14 +74,6 @@ export function conversationCommands(
     togglePriority() {
       if (summary === null) return;
       actions.prioritize([summary], summary.priority === 'high' ? 'normal' : 'high');
-    },
-    /** The agent saw these messages of the visitor. */
-    markRead(seen: readonly string[]) {
-      const { messages } = conversation.store.getState();
-      const unread = unreadUpTo(messages, 'user', seen);
-      if (unread.length > 0) conversation.markRead(unread);
-      const last = messages.findLast(({ messageId }) => seen.includes(messageId));
-      if (summary !== null && last?.seq != null) readMarks.seen(summary, last.seq);
     },
     markUnread() {
       if (summary === null) return;

@@ -83,7 +83,8 @@ export function ConversationComposer({
   const { mode, target, staged, envelope } = writing;
   const sharedDraft = useSharedDraft(open, notes);
   const language =
-    useApi(conversationsApi.page, { params: { chatUserId } }).data?.data?.language ?? null;
+    useApi(conversationsApi.page, { params: { chatUserId }, staleTime: Infinity }).data?.data
+      ?.language ?? null;
   const { draft, write, cancel } = writing.current;
   const joinsBySending = !joined && mode === 'reply' && draft.editing === null;
   const ask = () => onDialog({ name: 'ask', draft: shareable(), onGiven: shared });

@@ -1,6 +1,7 @@
 import ArrowLeft from 'icon:tabler/arrow-left';
 import Info from 'icon:tabler/info-circle';
 import { useEffect, useMemo, type RefObject } from 'react';
+import { useStore } from '@ncf/chat/react';
 import { Button } from '@ncf/ui/button';
 import { isOpen } from '../../conversation-state.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
@@ -34,6 +35,8 @@ export default function ConversationPage({
   const all = liveConversations(chat, agent.agentId);
   const live = useMemo(() => all.get(chatUserId), [all, chatUserId]);
   useEffect(() => all.trim(chatUserId), [all, chatUserId]);
+  // The messages come first: what stands beside them asks for a dozen other things.
+  const isRead = useStore(live.conversation.store, ({ history }) => history !== 'loading');
   const open = { ...wanted, ...live, ...useConversationActions(chat, agent.agentId) };
   return (
     <>
@@ -82,31 +85,33 @@ export default function ConversationPage({
             </div>
           )}
         </div>
-        <ContextPane
-          open={open}
-          acts={{
-            tag: () => ref.current?.tag?.(),
-            snooze: () => ref.current?.snooze?.(),
-            macro: () => ref.current?.macro?.(),
-            toggleClosed: () => ref.current?.toggleClosed?.(),
-            forward: () => ref.current?.forward?.(),
-            askEmail: () => ref.current?.askEmail?.(),
-            cancelCall: () => ref.current?.cancelCall?.(),
-            markUnread: () => ref.current?.markUnread?.(),
-            summarize() {
-              onDetails(false);
-              ref.current?.summarize?.();
-            },
-            draftReply() {
-              onDetails(false);
-              ref.current?.draftReply?.();
-            },
-            insert(text) {
-              onDetails(false);
-              ref.current?.insert?.(text);
-            },
-          }}
-        />
+        {isRead && (
+          <ContextPane
+            open={open}
+            acts={{
+              tag: () => ref.current?.tag?.(),
+              snooze: () => ref.current?.snooze?.(),
+              macro: () => ref.current?.macro?.(),
+              toggleClosed: () => ref.current?.toggleClosed?.(),
+              forward: () => ref.current?.forward?.(),
+              askEmail: () => ref.current?.askEmail?.(),
+              cancelCall: () => ref.current?.cancelCall?.(),
+              markUnread: () => ref.current?.markUnread?.(),
+              summarize() {
+                onDetails(false);
+                ref.current?.summarize?.();
+              },
+              draftReply() {
+                onDetails(false);
+                ref.current?.draftReply?.();
+              },
+              insert(text) {
+                onDetails(false);
+                ref.current?.insert?.(text);
+              },
+            }}
+          />
+        )}
       </aside>
     </>
   );

@@ -15,6 +15,7 @@ import { useNotes } from './use-notes.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { isOwn } from './messages/is-own.ts';
 import { EntryContext, type EntryContextValue } from './messages/entry-context.ts';
+import { useReadMarks } from './use-read-marks.ts';
 import { defaultWay, useReach } from './use-reach.ts';
 import { useWriting } from './use-writing.ts';
 import { AboveMessages } from './above-messages.tsx';
@@ -165,7 +166,7 @@ export function Conversation({
           act={messageCommands(open, writing, { forward, cancelCall })}
           jumpTo={jumpTo}
           unread={summary === null ? null : unreadFor(summary, agent.agentId)}
-          onSeen={whole.markRead}
+          onSeen={useReadMarks(open, state.messages)}
           loadOlder={() => conversation.loadOlder()}
         />
       </EntryContext>

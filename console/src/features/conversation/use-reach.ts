@@ -28,8 +28,8 @@ function lastSign(messages: readonly ListedMessage[], pageAt: string | undefined
 
 /** Whether the visitor is here, since when not, and whether email is possible. The live feed keeps it current. */
 export function useReach(chatUserId: string, messages: readonly ListedMessage[]): Reach {
-  const visit = useApi(conversationsApi.page, { params: { chatUserId } }).data;
-  const mail = useApi(availabilityApi.get).data?.mail;
+  const visit = useApi(conversationsApi.page, { params: { chatUserId }, staleTime: Infinity }).data;
+  const mail = useApi(availabilityApi.get, { staleTime: 5 * 60_000 }).data?.mail;
   return { online: visit?.online, lastSeen: lastSign(messages, visit?.data?.at), mail };
 }
 

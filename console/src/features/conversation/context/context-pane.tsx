@@ -131,7 +131,8 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
   const earlier =
     useApi(conversationsApi.earlier, { params: { chatUserId: open.chatUserId } }).data ?? null;
   const visitorPage =
-    useApi(conversationsApi.page, { params: { chatUserId: open.chatUserId } }).data?.data ?? null;
+    useApi(conversationsApi.page, { params: { chatUserId: open.chatUserId }, staleTime: Infinity })
+      .data?.data ?? null;
   if (summary === null) {
     return (
       <div aria-busy="true" className="grid gap-4 p-5">
