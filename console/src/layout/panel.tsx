@@ -19,19 +19,19 @@ export function Page({
 }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 max-w-[65ch]">
-          <h1 className="text-heading font-semibold">{title}</h1>
-          <p className="mt-1 text-small text-muted">{lead}</p>
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="min-w-0 text-heading font-semibold wrap-anywhere">{title}</h1>
+          {action}
         </div>
-        {action}
+        <p className="mt-1 max-w-[65ch] text-small text-muted">{lead}</p>
       </div>
       {children}
     </div>
   );
 }
 
-/** A titled part of a page. */
+/** A titled part of a page. Where it is wide, what it is about stands beside what it holds. */
 export function Panel({
   title,
   note,
@@ -44,15 +44,21 @@ export function Panel({
   children?: ReactNode;
 }) {
   return (
-    <section aria-label={title} className="rounded-lg border border-line bg-raised">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-        <div className="min-w-0 max-w-[65ch]">
-          <h2 className="font-semibold">{title}</h2>
-          {note !== undefined && <p className="text-small text-muted">{note}</p>}
+    <section aria-label={title} className="@container rounded-lg border border-line bg-raised">
+      <div className="@5xl:grid @5xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2 px-4 py-3 @5xl:py-4">
+          <div className="min-w-0 max-w-[65ch]">
+            <h2 className="font-semibold">{title}</h2>
+            {note !== undefined && <p className="text-small text-muted">{note}</p>}
+          </div>
+          {action}
         </div>
-        {action}
+        {children !== undefined && (
+          <div className="min-w-0 border-t border-line p-4 @5xl:border-s @5xl:border-t-0">
+            {children}
+          </div>
+        )}
       </div>
-      {children !== undefined && <div className="border-t border-line p-4">{children}</div>}
     </section>
   );
 }

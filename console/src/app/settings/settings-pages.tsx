@@ -109,7 +109,7 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
         </ul>
       </nav>
       <main className="min-h-0 min-w-0 overflow-y-auto">
-        <div className="mx-auto max-w-4xl p-4 pb-16 md:p-8">
+        <div className="mx-auto max-w-4xl p-4 pb-16 md:p-8 2xl:max-w-7xl">
           {current === undefined ? (
             <>
               <h1 className="sr-only">Settings</h1>

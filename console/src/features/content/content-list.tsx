@@ -104,6 +104,7 @@ export function ContentList() {
                 <Field
                   label="Search the content"
                   type="search"
+                  className="max-w-xl"
                   maxLength={80}
                   value={typed}
                   onChange={(event) => setWanted(event.target.value)}
@@ -138,7 +139,7 @@ export function ContentList() {
                       )
                     }
                   >
-                    <ul className="-my-2 divide-y divide-line">
+                    <ul className="-my-2 grid gap-x-8 divide-y divide-line @5xl:grid-cols-2 @5xl:divide-y-0">
                       {entries.map((entry) => (
                         <Row key={entry.path} entry={entry} wanted={wanted} />
                       ))}

@@ -163,7 +163,7 @@ export function Sections({
           onOpen={onOpen}
         />
       </div>
-      <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
         {tablesOf(report)
           .filter(({ rows }) => rows.length > 0)
           .map(({ by, title, first, note, rows }) => (

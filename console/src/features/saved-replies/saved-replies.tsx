@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { Field } from '@ncf/ui/field';
 import { useApi, keyOf } from '../../api/use-api.ts';
 import { findReplies } from '../../suggestions/saved-replies.ts';
+import { languageName } from '../../language-name.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { ReplyFile } from './reply-files.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
@@ -74,9 +74,10 @@ function ReplyItem({
   onEdit: () => void;
   onDelete: () => void;
 }) {
+  const versions = versionsOf(reply, null);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-raised p-4">
-      <Heading className="min-w-0 font-mono text-small wrap-anywhere">/{reply.shortcut}</Heading>
+    <div className="grid h-full grid-cols-[1fr_auto] content-start items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-4">
+      <Heading className="min-w-0 font-mono font-semibold wrap-anywhere">/{reply.shortcut}</Heading>
       <div className="flex gap-1">
         <Button size="small" look="quiet" onClick={onEdit}>
           Edit<span className="sr-only"> /{reply.shortcut}</span>
@@ -85,14 +86,20 @@ function ReplyItem({
           Delete<span className="sr-only"> /{reply.shortcut}</span>
         </Button>
       </div>
-      {versionsOf(reply, null).map(({ language, text }) => (
-        <p
-          key={language}
-          lang={language}
-          className="col-span-2 text-small wrap-anywhere whitespace-pre-wrap text-muted"
-        >
-          {text}
-        </p>
+      {versions.map(({ language, text }) => (
+        <div key={language} className="col-span-2 flex items-baseline gap-3 text-small">
+          {versions.length > 1 && (
+            <abbr
+              title={languageName(language)}
+              className="w-5 shrink-0 text-micro font-medium text-muted uppercase no-underline"
+            >
+              {language}
+            </abbr>
+          )}
+          <p lang={language} className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </div>
       ))}
       {reply.files.length > 0 && (
         <ul aria-label="Files" className="col-span-2 grid gap-1 pt-1">
@@ -112,6 +119,38 @@ const foldersOf = (replies: readonly SavedReply[]): readonly string[] =>
   [...new Set(replies.map(({ folder }) => folder))]
     .filter((folder) => folder !== '')
     .toSorted((a, b) => a.localeCompare(b));
+
+/** The heading, the search, and the button for a new one. */
+const Header = ({
+  wanted,
+  onWanted,
+  onAdd,
+}: {
+  /** What is searched for; null if there is nothing to search. */
+  wanted: string | null;
+  onWanted: (wanted: string) => void;
+  onAdd: () => void;
+}) => (
+  <header className="grid min-h-14 shrink-0 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line bg-raised px-4 py-2 sm:grid-cols-[auto_minmax(0,24rem)_1fr]">
+    <h1 className="font-semibold">Saved replies</h1>
+    {wanted !== null && (
+      <search className="max-sm:order-1 max-sm:col-span-2">
+        <input
+          type="search"
+          aria-label="Search saved replies"
+          placeholder="Shortcut or words of the text"
+          maxLength={80}
+          value={wanted}
+          onChange={(event) => onWanted(event.target.value)}
+          className="h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-faint lg:text-small"
+        />
+      </search>
+    )}
+    <Button size="small" look="primary" className="justify-self-end sm:col-start-3" onClick={onAdd}>
+      Add a reply
+    </Button>
+  </header>
+);
 
 /** The team's saved replies, in folders, which agents insert into a chat with `/` and a shortcut. */
 export default function SavedReplies() {
@@ -135,29 +174,17 @@ export default function SavedReplies() {
   const isEdited = ({ replyId }: SavedReply) => replyId === editing?.replyId;
   return (
     <section aria-label="Saved replies" className="pane h-full">
-      <header className="flex min-h-14 items-center gap-3 border-b border-line bg-raised px-4">
-        <h1 className="grow font-semibold">Saved replies</h1>
-        <Button size="small" look="primary" onClick={() => setEditing(blank())}>
-          Add a reply
-        </Button>
-      </header>
+      <Header
+        wanted={all.length > 0 ? wanted : null}
+        onWanted={setWanted}
+        onAdd={() => setEditing(blank())}
+      />
       <div className="min-h-0 grow overflow-y-auto">
-        <div className="mx-auto grid max-w-3xl gap-3 p-4">
+        <div className="mx-auto grid max-w-7xl gap-4 p-4 md:px-8">
           <Loaded query={list} rows={4}>
             {({ data }) => (
               <>
-                {data.length > 0 && (
-                  <search>
-                    <Field
-                      label="Search saved replies"
-                      type="search"
-                      maxLength={80}
-                      value={wanted}
-                      onChange={(event) => setWanted(event.target.value)}
-                    />
-                  </search>
-                )}
-                {!data.some(isEdited) && form}
+                {!data.some(isEdited) && form && <div className="max-w-3xl">{form}</div>}
                 {data.length === 0 && editing === null && (
                   <EmptyState title="No saved replies yet">
                     Save answers to the questions you get every day. In a chat, type / and a
@@ -173,13 +200,19 @@ export default function SavedReplies() {
                   return (
                     <section key={folder} aria-label={folder === '' ? t('No folder') : folder}>
                       {folders.length > 0 && (
-                        <h2 className="mt-2 mb-2 text-small font-semibold text-muted">
-                          {folder === '' ? t('No folder') : folder}
+                        <h2 className="mt-2 mb-2 font-semibold">
+                          {folder === '' ? t('No folder') : folder}{' '}
+                          <span className="text-small font-normal text-muted tabular-nums">
+                            {replies.length}
+                          </span>
                         </h2>
                       )}
-                      <ul className="grid gap-3">
+                      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-3">
                         {replies.map((reply) => (
-                          <li key={reply.replyId}>
+                          <li
+                            key={reply.replyId}
+                            className={isEdited(reply) ? 'col-span-full max-w-3xl' : ''}
+                          >
                             {isEdited(reply) ? (
                               form
                             ) : (

@@ -11,7 +11,7 @@ import { useTags } from '../../tags/use-tags.ts';
 import type { SearchField, SearchForm } from './query.ts';
 
 const FIELD =
-  'h-9 min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text max-sm:w-full sm:max-w-52 lg:text-small';
+  'h-9 w-full min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text lg:text-small';
 const STATES: readonly (readonly [string, string])[] = [
   ['', t('Any state')],
   ...Object.entries(STATE_NAMES),
@@ -73,7 +73,7 @@ export function SearchFields({
         onChange={(event) => onChange('text', event.target.value)}
         className="h-10 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-faint"
       />
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
         {select('agent', t('Agent'), [['', t('Any agent')], ...agents])}
         {select('state', t('State'), STATES)}
         {select('ofChannel', t('Channel'), [
@@ -93,17 +93,22 @@ export function SearchFields({
           ...tags.map(({ tagId, name }) => [tagId, name] as const),
         ])}
         {select('ofPriority', t('Priority'), PRIORITIES)}
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="flex min-w-0 items-center gap-1.5 text-micro text-muted">
-            {name === 'from' ? t('From') : t('To')}
-            <input
-              type="date"
-              value={form[name]}
-              onChange={(event) => onChange(name, event.target.value)}
-              className={FIELD}
-            />
-          </label>
-        ))}
+        <div className="col-span-2 grid gap-2 sm:col-span-3 sm:flex">
+          {(['from', 'to'] as const).map((name) => (
+            <label
+              key={name}
+              className="flex min-w-0 grow items-center gap-1.5 text-micro text-muted sm:max-w-52"
+            >
+              {name === 'from' ? t('From') : t('To')}
+              <input
+                type="date"
+                value={form[name]}
+                onChange={(event) => onChange(name, event.target.value)}
+                className={FIELD}
+              />
+            </label>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { TIME_FORMAT } from '@ncf/contract/constants';
 import type { NoteHit, SearchHit, SearchResult } from '@ncf/contract/search';
-import { ChannelIcon } from '../../channel-icon.tsx';
+import { Avatar } from '../../avatar.tsx';
+import { exactTime, listTime } from '../../time/short-time.ts';
 import { matchesIn } from '@ncf/contract/search-matches';
 
 /** A part of a text; `hit` if it matches a search. */
@@ -28,7 +27,8 @@ function marked(text: string, q: string): readonly Part[] {
 
 const HEADING = 'px-4 pt-4 pb-1 text-small font-semibold';
 const COUNT = 'font-normal text-muted tabular-nums';
-const ROW = 'border-b border-line px-4 -outline-offset-2 hover:bg-sunken';
+const ROW =
+  'flex items-start gap-3 border-b border-line px-4 py-3 -outline-offset-2 hover:bg-sunken';
 
 /** The people that match. */
 export function PeopleFound({ people }: { people: SearchResult['people'] }) {
@@ -40,12 +40,12 @@ export function PeopleFound({ people }: { people: SearchResult['people'] }) {
       <ul>
         {people.map((one) => (
           <li key={one.chatUserId}>
-            <Link href={`/c/${one.chatUserId}`} className={`flex items-baseline gap-3 py-2 ${ROW}`}>
-              <span className="self-center text-muted">
-                <ChannelIcon channel={one.channel} />
+            <Link href={`/c/${one.chatUserId}`} className={ROW}>
+              <Avatar id={one.chatUserId} name={one.chatUserName} channel={one.channel} />
+              <span className="grid min-w-0">
+                <span className="truncate font-semibold">{one.chatUserName}</span>
+                <span className="truncate text-small text-muted">{one.chatUserEmail}</span>
               </span>
-              <span className="truncate font-medium">{one.chatUserName}</span>
-              <span className="truncate text-small text-muted">{one.chatUserEmail}</span>
             </Link>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function PeopleFound({ people }: { people: SearchResult['people'] }) {
 
 function Excerpt({ text, q }: { text: string; q: string }) {
   return (
-    <span dir="auto" className="text-left text-small wrap-anywhere">
+    <span dir="auto" className="max-w-[75ch] text-left wrap-anywhere">
       {marked(text, q).map((part, at) =>
         part.hit ? (
           <mark key={at} className="rounded-sm bg-warning-soft font-semibold text-warning">
@@ -70,11 +70,45 @@ function Excerpt({ text, q }: { text: string; q: string }) {
   );
 }
 
-function Time({ at }: { at: string }) {
+/** A message or a note that matches: who wrote it, about or to whom, when, and around what matches. */
+function Hit({
+  href,
+  avatar,
+  who,
+  whom,
+  at,
+  excerpt,
+  q,
+}: {
+  href: string;
+  avatar: ReactNode;
+  who: string;
+  whom: string | null;
+  /** ISO 8601 in UTC. */
+  at: string;
+  excerpt: string;
+  q: string;
+}) {
   return (
-    <time dateTime={at} className="ms-auto whitespace-nowrap tabular-nums">
-      {format(new Date(at), TIME_FORMAT)}
-    </time>
+    <li>
+      <Link href={href} className={ROW}>
+        {avatar}
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="flex flex-wrap items-baseline gap-x-2 text-small text-muted">
+            <span className="font-semibold text-text">{who}</span>
+            {whom !== null && <span>{whom}</span>}
+            <time
+              dateTime={at}
+              title={exactTime(at)}
+              className="ms-auto text-micro whitespace-nowrap tabular-nums"
+            >
+              {listTime(at, Date.now())}
+            </time>
+          </span>
+          <Excerpt text={excerpt} q={q} />
+        </span>
+      </Link>
+    </li>
   );
 }
 
@@ -87,16 +121,16 @@ export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string 
       </h2>
       <ul>
         {notes.map(({ noteId, chatUserId, chatUserName, adminUserName, excerpt, createdAt }) => (
-          <li key={noteId}>
-            <Link href={`/c/${chatUserId}`} className={`grid gap-0.5 py-2.5 ${ROW}`}>
-              <span className="flex items-baseline gap-2 text-micro text-muted">
-                <span className="font-semibold text-text">{adminUserName}</span>
-                <span>about {chatUserName}</span>
-                <Time at={createdAt} />
-              </span>
-              <Excerpt text={excerpt} q={q} />
-            </Link>
-          </li>
+          <Hit
+            key={noteId}
+            href={`/c/${chatUserId}`}
+            avatar={<Avatar id={adminUserName} name={adminUserName} look="colleague" />}
+            who={adminUserName}
+            whom={t('about {chatUserName}', { chatUserName })}
+            at={createdAt}
+            excerpt={excerpt}
+            q={q}
+          />
         ))}
       </ul>
     </section>
@@ -105,21 +139,25 @@ export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string 
 
 /** Links to a message's place in its conversation. */
 function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
-  const who = hit.sender === 'user' ? hit.chatUserName : (hit.adminUserName ?? t('Agent'));
+  const { chatUserId, chatUserName, messageId, messageTime, excerpt } = hit;
+  const isOurs = hit.sender === 'admin';
+  const who = isOurs ? (hit.adminUserName ?? t('Agent')) : chatUserName;
   return (
-    <li>
-      <Link
-        href={`/c/${hit.chatUserId}?at=${hit.messageId}`}
-        className={`grid gap-0.5 py-2.5 ${ROW}`}
-      >
-        <span className="flex items-baseline gap-2 text-micro text-muted">
-          <span className="font-semibold text-text">{who}</span>
-          {hit.sender === 'admin' && <span>to {hit.chatUserName}</span>}
-          <Time at={hit.messageTime} />
-        </span>
-        <Excerpt text={hit.excerpt} q={q} />
-      </Link>
-    </li>
+    <Hit
+      href={`/c/${chatUserId}?at=${messageId}`}
+      avatar={
+        isOurs ? (
+          <Avatar id={who} name={who} look="colleague" />
+        ) : (
+          <Avatar id={chatUserId} name={who} />
+        )
+      }
+      who={who}
+      whom={isOurs ? t('to {chatUserName}', { chatUserName }) : null}
+      at={messageTime}
+      excerpt={excerpt}
+      q={q}
+    />
   );
 }
 
