@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CONTENT_KINDS, type ContentEntry } from '@ncf/contract/content';
 import type { App } from '@ncf/testing';
@@ -85,9 +85,13 @@ async function replacesTexts(page: Page, app: App): Promise<void> {
   await page.getByRole('link', { name: /^GPS tracking prices/ }).click();
   await button(page, 'Preview').click();
   const frame = page.frameLocator('iframe[title="Preview of the page"]');
-  await frame.getByRole('heading', { level: 1 }).click();
   const heading = page.locator(`[data-text="${HEADING}"]`);
-  await expect.poll(() => heading.locator('input, textarea').first().inputValue()).toBe(HEADING);
+  // A page answers clicks once its pictures are loaded.
+  await vi.waitFor(async () => {
+    await frame.getByRole('heading', { level: 1 }).click();
+    const field = heading.locator('input, textarea').first();
+    expect(await field.inputValue({ timeout: 2_000 })).toBe(HEADING);
+  });
   const inEnglish = heading.locator('[lang=en]');
   await expect.poll(() => inEnglish.evaluate((one) => one === document.activeElement)).toBe(true);
   await inEnglish.fill('What you pay');
