@@ -2,10 +2,9 @@ import { t } from '@ncf/contract/t';
 import { availabilityApi } from '@ncf/contract/api/availability';
 import type { Availability } from '@ncf/contract/availability';
 import { CHAT_PATH } from '@ncf/widget/launcher';
+import { BACKEND } from './backend.ts';
 import { localAddress } from './local-links.tsx';
 import { staffed } from './staffed.ts';
-
-declare const __BACKEND_HOST__: string;
 
 /** The menus are kept from the document, so React does not write their links. */
 function labelMenus(isStaffed: boolean): void {
@@ -23,7 +22,7 @@ function labelMenus(isStaffed: boolean): void {
 
 /** Asks whether someone answers the chat now, and has the links to it say so. Never rejects. */
 export async function refreshStaffed(): Promise<void> {
-  const url = __BACKEND_HOST__.replace(/\/+$/, '') + availabilityApi.get.path;
+  const url = BACKEND + availabilityApi.get.path;
   try {
     const response = await fetch(url, { credentials: 'omit' });
     if (!response.ok) return;

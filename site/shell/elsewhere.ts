@@ -2,12 +2,11 @@ import { availabilityApi } from '@ncf/contract/api/availability';
 import type { Availability } from '@ncf/contract/availability';
 import { t } from '@ncf/contract/t';
 import { textIn } from '@ncf/contract/texts';
+import { BACKEND } from './backend.ts';
 import { current } from './current-view.ts';
 import { LANGUAGE } from './language.ts';
 import { localAddress } from './local-links.tsx';
 import { withHours } from './page-view.ts';
-
-declare const __BACKEND_HOST__: string;
 
 function showNotice(notice: NonNullable<Availability['notice']> | undefined): void {
   const place = document.getElementById('notice');
@@ -31,7 +30,7 @@ function showNotice(notice: NonNullable<Availability['notice']> | undefined): vo
  * bake them again.
  */
 export async function showSettings(): Promise<void> {
-  const url = __BACKEND_HOST__.replace(/\/+$/, '') + availabilityApi.get.path;
+  const url = BACKEND + availabilityApi.get.path;
   const response = await fetch(url, { credentials: 'omit' });
   if (!response.ok) return;
   const { notice, hours } = (await response.json()) as Availability;

@@ -4,6 +4,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { t } from '@ncf/contract/t';
 import { emailInput } from '@ncf/ui/email-input';
 import type { AnswerCardProps } from '@ncf/widget/launcher';
+import { BACKEND } from '../../shell/backend.ts';
 import { useCallback, useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { LANGUAGE, LOCALE, ownPath } from '../../shell/language.ts';
 import { VISITORS_TIME } from '../contact/inquiry-form.tsx';
@@ -11,8 +12,7 @@ import { checkValues, post, valueIn, type Errors, type Failure } from '../contac
 import { firstWrong } from '../contact/use-sending.ts';
 import { byDay } from './time-picker.tsx';
 
-declare const __BACKEND_HOST__: string;
-const URL_OF_TIMES = __BACKEND_HOST__.replace(/\/+$/, '') + CALL_TIMES_PATH;
+const URL_OF_TIMES = BACKEND + CALL_TIMES_PATH;
 const CALL_PATH = '/book-a-call';
 
 /** A field that the booking needs, with its error. */

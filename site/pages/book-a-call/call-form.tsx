@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
+import { BACKEND } from '../../shell/backend.ts';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
@@ -10,8 +11,7 @@ import { QUOTE_DAYS } from '../quote/quote-sum.ts';
 import { CallContext } from './call-context.ts';
 import { TimePicker } from './time-picker.tsx';
 
-declare const __BACKEND_HOST__: string;
-const URL_OF_TIMES = __BACKEND_HOST__.replace(/\/+$/, '') + CALL_TIMES_PATH;
+const URL_OF_TIMES = BACKEND + CALL_TIMES_PATH;
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 

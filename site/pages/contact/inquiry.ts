@@ -4,10 +4,10 @@ import { inquiriesApi } from '@ncf/contract/api/inquiries';
 import { EMAIL_SYNTAX } from '@ncf/contract/email-syntax';
 import type { InquiryReceipt } from '@ncf/contract/inquiries';
 import { INQUIRY_LENGTHS, inquiryOf } from '@ncf/contract/inquiry-form';
+import { BACKEND } from '../../shell/backend.ts';
 
-declare const __BACKEND_HOST__: string;
 /** The address that the form is posted to. */
-export const ACTION = __BACKEND_HOST__.replace(/\/+$/, '') + inquiriesApi.send.path;
+export const ACTION = BACKEND + inquiriesApi.send.path;
 
 /** The topics of messages, in visitors' words. The agents' list and the notification emails use the names. */
 export const TOPICS: Record<string, string> = {

@@ -2,13 +2,12 @@ import { t } from '@ncf/contract/t';
 import { searchMissesApi } from '@ncf/contract/api/search-misses';
 import { LANGUAGE } from '../../shell/language.ts';
 import { ownMarkup } from '@ncf/ui/own-markup';
+import { BACKEND } from '../../shell/backend.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PageProps } from '../../page.ts';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
 import type { Results } from '../../shell/search/results.ts';
 import { ChatAction } from '../chat-action.tsx';
-
-declare const __BACKEND_HOST__: string;
 
 export const meta = {
   title: t('Search'),
@@ -51,7 +50,7 @@ const counted = new Set<string>();
 function countMiss(query: string): void {
   if (counted.has(query)) return;
   counted.add(query);
-  fetch(__BACKEND_HOST__.replace(/\/+$/, '') + searchMissesApi.count.path, {
+  fetch(BACKEND + searchMissesApi.count.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
