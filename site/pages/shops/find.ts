@@ -20,7 +20,7 @@ function boxAround(points: Point[]): ShopsView['box'] {
   const ys = points.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const needed = Math.max((right - left) * 1.3, ((bottom - top) * 1.3 * WIDTH) / HEIGHT, CLOSEST);
+  const needed = Math.max((right - left) * 1.5, ((bottom - top) * 1.5 * WIDTH) / HEIGHT, CLOSEST);
   const width = Math.min(WIDTH, Math.ceil(needed));
   const height = (width * HEIGHT) / WIDTH;
   const keep = (value: number, most: number) => Math.round(Math.max(0, Math.min(most, value)));
@@ -74,7 +74,6 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
     .map((shop, i) => ({ ...shop, number: i + 1 }))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const points = (origin ? shops : list).flatMap((shop) => (shop.at ? [shop.at] : []));
-  const whole = !origin && list.length === all.length;
   const radius =
     origin && at && search.within && context.project
       ? radiusOf(search.within, origin, at, context.project)
@@ -86,7 +85,7 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
         [at[0] + (radius ?? 0), at[1] + (radius ?? 0)],
       ]
     : [];
-  const box = whole ? WHOLE : boxAround([...points, ...around]);
+  const box = boxAround([...points, ...around]);
   return {
     total: all.length,
     found: list.length,
