@@ -1,10 +1,8 @@
 import { t } from '@ncf/contract/t';
-import tablet from 'picture:driver-tablet';
 import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
 import { PREFIX } from '../../shell/language.ts';
 import { longDate } from '../../tools/dates.ts';
-import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 
 interface Listed {
@@ -83,8 +81,8 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
   const [first, ...rest] = groups;
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
-        <div>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-5 lg:pt-6">
           <h1 className="text-display font-semibold text-balance">
             Free PDFs: blank logs, ELD sheets, and data sheets
           </h1>
@@ -94,33 +92,30 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
           </p>
           <Actions />
         </div>
-        <Picture of={tablet} sizes="(min-width: 64rem) 38rem, 88vw" priority />
-      </div>
-      <section className="mt-10 grid gap-8 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+        <section className="rounded-xl bg-sunken p-6 md:p-8 lg:col-span-7">
           <p className="flex items-center gap-2 text-accent">
             <Cab className="size-6" /> <span className="eyebrow">{first?.group}</span>
           </p>
           <h2 className="mt-2 text-heading font-semibold">
             Four documents the ELD rule requires in the cab
           </h2>
-          <p className="mt-2 text-muted">
+          <ul className="mt-4 border-t border-line">
+            {first?.files.map((printable) => (
+              <File key={printable.file} {...{ printable, languages }} />
+            ))}
+          </ul>
+          <p className="mt-4 text-small text-muted">
             In the US, a truck with an ELD has to carry the ELD’s user manual, a data transfer
             sheet, a malfunction sheet, and blank logs for at least 8 days (49 CFR 395.22(h)). The
             manual comes with the device. Print the other three here; if the manufacturer supplies
             its own, use those.
           </p>
-          <p className="mt-3 text-muted">
+          <p className="mt-3 text-small text-muted">
             Each is in English and in Spanish. Keep the English sheets in the cab, too: officers
             read them. Drivers make their entries in English (49 CFR 391.11(b)(2)).
           </p>
-        </div>
-        <ul className="border-t border-line lg:col-span-7">
-          {first?.files.map((printable) => (
-            <File key={printable.file} {...{ printable, languages }} />
-          ))}
-        </ul>
-      </section>
+        </section>
+      </div>
       {rest.map(({ group, files }) => (
         <section key={group} className="mt-12 grid gap-x-10 lg:grid-cols-12">
           <h2 className="text-title font-semibold lg:col-span-4">{group}</h2>
