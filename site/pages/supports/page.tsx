@@ -31,15 +31,15 @@ const TOPICS = [
   [
     t('Using it'),
     [
-      [t('Will it drain my battery?'), 'will-a-tracker-flatten-my-battery'],
+      [t('Will it drain my battery?'), 'will-a-tracker-drain-my-battery'],
       [t('Why does it wander on the map?'), 'why-does-a-parked-car-wander-on-the-map'],
     ],
   ],
   [
     t('Coverage'),
     [
-      [t('What if there’s no cell service?'), 'and-where-there-is-no-mast-at-all'],
-      [t('Does it work in a garage?'), 'does-it-work-in-a-garage-or-a-container'],
+      [t('What if there’s no cell service?'), 'what-if-theres-no-cell-service-at-all'],
+      [t('Does it work in a garage?'), 'does-it-work-in-a-parking-garage-or-a-container'],
     ],
   ],
   [
@@ -52,7 +52,7 @@ const TOPICS = [
   [
     t('Privacy'),
     [
-      [t('Who can see my drivers?'), 'who-sees-where-my-drivers-are'],
+      [t('Who can see my drivers?'), 'who-can-see-where-my-drivers-are'],
       [t('How long is data kept?'), 'how-long-is-data-kept'],
     ],
   ],
@@ -154,8 +154,8 @@ function StillStuck() {
 export default function Help() {
   return (
     <div className="pt-8 md:pt-12">
-      <div className="shell-width grid items-center gap-x-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="shell-width grid items-center gap-10 lg:grid-cols-12">
+        <div className="lg:col-span-6">
           <h1 className="text-display font-semibold text-balance">
             Help with your tracker, dash cam, or ELD
           </h1>
@@ -183,19 +183,13 @@ export default function Help() {
             </a>
           </p>
         </div>
-        <Picture
-          of={supports}
-          sizes="(min-width: 64rem) 32rem, 88vw"
-          priority
-          className="lg:col-span-5"
-        />
+        <div id="light" className="scroll-mt-6 lg:col-span-6">
+          <LightFinder />
+        </div>
       </div>
       <section className="mt-12 border-y border-line bg-sunken py-12">
-        <div className="shell-width grid gap-10 lg:grid-cols-2">
-          <div id="light" className="scroll-mt-6">
-            <LightFinder />
-          </div>
-          <div id="silent" className="scroll-mt-6">
+        <div className="shell-width grid items-center gap-10 lg:grid-cols-12">
+          <div id="silent" className="scroll-mt-6 lg:col-span-7">
             <h2 className="text-headline font-semibold">
               Tracker not reporting? Check these five things
             </h2>
@@ -213,6 +207,7 @@ export default function Help() {
               ))}
             </ol>
           </div>
+          <Picture of={supports} sizes="(min-width: 64rem) 32rem, 88vw" className="lg:col-span-5" />
         </div>
       </section>
       <section className="shell-width mt-14">
