@@ -2,22 +2,22 @@
 /** What visitors write in chat, and the answers that fit; none where the site has no answer. */
 export type Question = [text: string, ...fitting: string[]];
 
-const COST = ['/faq#where-are-the-prices', '/pricing', '/quote'];
-const MONTHLY = ['/faq#what-s-included-every-month', '/pricing#q1', '/pricing'];
+const COST = ['/faq#how-much-does-it-cost', '/pricing', '/quote'];
+const MONTHLY = ['/faq#whats-included-every-month', '/pricing#q1', '/pricing'];
 const CONTRACT = ['/faq#how-long-is-the-contract', '/whyncftrack#contract'];
-const TRY = ['/faq#can-we-try-it-first', '/trial', '/trial#q1', '/trial#q3'];
+const TRY = ['/faq#can-we-try-it-before-we-buy', '/trial', '/trial#q1', '/trial#q3'];
 const SHIP = ['/faq#how-soon-will-i-get-my-devices', '/pricing#q6'];
-const RETURN = ['/faq#return-and-warranty'];
+const RETURN = ['/faq#what-are-the-return-and-warranty-terms'];
 const CANCEL = ['/faq#how-do-i-cancel'];
 const OWN = ['/faq#do-i-buy-the-devices-or-lease-them'];
 const MINIMUM = [
-  '/faq#is-there-a-smallest-order',
+  '/faq#is-there-a-minimum-order',
   '/pricing#q5',
   '/industries/others#q3',
   '/trial#q3',
 ];
 const INSTALL = [
-  '/faq#who-fits-the-devices',
+  '/faq#who-installs-the-devices',
   '/installation',
   '/faq#how-long-does-installation-take',
   '/installation#q4',
@@ -28,17 +28,17 @@ const VOLTS = [
   '/installation#q2',
   '/industries/construction#q3',
 ];
-const DRAIN = ['/faq#will-a-tracker-flatten-my-battery', '/solutions/fleet#q1'];
+const DRAIN = ['/faq#will-a-tracker-drain-my-battery', '/solutions/fleet#q1'];
 const WATER = ['/faq#are-the-trackers-waterproof', '/solutions/personal#q1'];
 const BATTERY = [
   '/faq#how-long-does-a-battery-powered-tracker-last',
   '/solutions/personal#battery',
 ];
-const COLD = ['/faq#does-it-work-in-the-cold', '/solutions/personal#q2'];
-const NETWORK = ['/faq#does-it-work-on-3g', '/coverage#q1'];
+const COLD = ['/faq#does-it-work-in-cold-weather', '/solutions/personal#q2'];
+const NETWORK = ['/faq#does-it-use-4g-lte-or-5g', '/coverage#q1'];
 const SIGNAL = [
-  '/faq#what-happens-where-there-is-no-signal',
-  '/faq#and-where-there-is-no-mast-at-all',
+  '/faq#what-happens-where-theres-no-signal',
+  '/faq#what-if-theres-no-cell-service-at-all',
   '/coverage',
   '/coverage#q3',
   '/coverage#q4',
@@ -48,7 +48,7 @@ const SIGNAL = [
   '/products/satellite-tracker',
 ];
 const COUNTRIES = [
-  '/faq#in-which-countries-does-it-work',
+  '/faq#which-countries-does-it-work-in',
   '/coverage#q2',
   '/solutions/private#q2',
   '/coverage',
@@ -58,31 +58,35 @@ const OFTEN = [
   '/industries/transportation#q1',
   '/howncftrackworks#q1',
 ];
-const ACCURATE = ['/faq#how-exact-is-a-position', '/howncftrackworks#q1', '/howncftrackworks#q3'];
-const UNPLUG = ['/faq#what-if-somebody-pulls-the-device-out', '/solutions/livecameras#q3'];
+const ACCURATE = [
+  '/faq#how-accurate-is-a-position',
+  '/howncftrackworks#q1',
+  '/howncftrackworks#q3',
+];
+const UNPLUG = ['/faq#what-happens-if-someone-unplugs-the-tracker', '/solutions/livecameras#q3'];
 const APP = ['/faq#is-there-a-mobile-app', '/solutions/personal#q3'];
 const ENGINE = [
-  '/faq#can-i-stop-the-engine-from-afar',
+  '/faq#can-i-turn-off-the-engine-remotely',
   '/industries/construction#q2',
   '/industries/leasing#q1',
   '/accessories/starter-relay',
 ];
-const LIGHT = ['/faq#a-light-blinks-on-the-device-what-does-it-mean', '/supports#light'];
+const LIGHT = ['/faq#what-does-the-blinking-light-mean', '/supports#light'];
 const ELD = ['/faq#do-i-need-an-eld', '/solutions/eld', '/solutions/eld#need'];
-const REGISTERED = ['/faq#is-your-eld-registered'];
+const REGISTERED = ['/faq#is-your-eld-registered-with-the-fmcsa'];
 const ELD_FAILS = [
   '/faq#what-if-the-eld-fails-on-the-road',
   '/news/when-the-eld-fails',
-  '/faq#what-must-be-in-the-cab',
+  '/faq#what-has-to-be-in-the-cab-with-an-eld',
 ];
 const BOSS = [
-  '/faq#does-the-rule-allow-my-boss-to-watch-me-live',
+  '/faq#can-my-boss-watch-me-live-with-an-eld',
   '/security#q2',
-  '/faq#who-sees-where-my-drivers-are',
+  '/faq#who-can-see-where-my-drivers-are',
 ];
-const TELL = ['/faq#must-i-tell-my-drivers', '/security#q3'];
+const TELL = ['/faq#do-i-have-to-tell-my-drivers-theyre-being-tracked', '/security#q3'];
 const PRIVATE = [
-  '/faq#can-a-driver-switch-it-off-for-a-private-trip',
+  '/faq#can-a-driver-turn-tracking-off-for-private-trips',
   '/solutions/fleet#q4',
   '/security#q2',
 ];
@@ -92,14 +96,14 @@ const SOUND = [
   '/howncftrackworks#q4',
 ];
 const KEPT = ['/faq#how-long-is-data-kept', '/security', '/privacy'];
-const ELSE = ['/faq#can-i-put-a-tracker-into-somebody-else-s-car', '/security#q3'];
+const ELSE = ['/faq#can-i-put-a-tracker-in-someone-elses-car', '/security#q3'];
 const EXPORT = [
   '/faq#can-i-take-my-data-with-me',
   '/integrations#q1',
   '/trial#q4',
   '/integrations',
 ];
-const BROKEN = ['/faq#a-device-is-broken-what-now', '/supports#silent'];
+const BROKEN = ['/faq#my-device-is-broken-what-do-i-do', '/supports#silent'];
 const MOVE = [
   '/faq#can-i-move-a-device-to-another-vehicle',
   '/installation#q5',

@@ -170,7 +170,7 @@ export async function makesItTheirs(
   await addsShops(hands);
   await hands.go(fileOf(app, 'products.yaml'));
   await addsDevice(hands);
-  await hands.go(fileOf(app, 'faq/fitting.md'));
+  await hands.go(fileOf(app, 'faq/installation.md'));
   await answersQuestion(hands);
   await hands.go(`${app.url}/console/settings/content`);
   await writesArticle(hands);

@@ -41,7 +41,7 @@ export function articleOf(file: string, text: string, topics: readonly { name: s
       .replace(/<[^>]+>/g, '')
       .replace(/&#39;/g, '’')
       .replace(/&amp;/g, '&');
-    const id = slugOf(title.replaceAll('’', ''));
+    const id = slugOf(title);
     contents.push({ id, title });
     return `<h2 id="${id}">${heading}</h2>`;
   });

@@ -8,7 +8,7 @@ export interface Job {
   price: string;
 }
 
-/** What fitting each device takes and costs. */
+/** What installing each device takes and costs. */
 export function JobList({ jobs }: { jobs: readonly Job[] }) {
   return (
     <table className="w-full text-left wrap-anywhere">

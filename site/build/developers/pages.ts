@@ -61,7 +61,7 @@ function fillIn(file: string, html: string): string {
     .replace(
       /<h2>(.*?)<\/h2>/g,
       (_, heading: string) =>
-        `<h2 id="${slugOf(plainText(heading).replaceAll("'", ''))}">${heading}</h2>`,
+        `<h2 id="${slugOf(plainText(heading))}">${heading}</h2>`,
     );
 }
 

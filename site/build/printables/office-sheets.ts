@@ -146,7 +146,7 @@ export const officeSheets = (): Promise<Printable[]> =>
   Promise.all([
     drawPdf(
       {
-        file: 'fitting-record.pdf',
+        file: 'installation-record.pdf',
         ...INSTALLATION_RECORD,
         group: 'office',
         date: DATE,

@@ -26,10 +26,10 @@ export const withHours = (data: FaqData, hours: OpeningHours): FaqData => ({
 
 /** Shown first and open, by anchor. */
 const COMMON = new Set([
-  'where-are-the-prices',
+  'how-much-does-it-cost',
   'how-long-is-the-contract',
-  'will-a-tracker-flatten-my-battery',
-  'what-happens-where-there-is-no-signal',
+  'will-a-tracker-drain-my-battery',
+  'what-happens-where-theres-no-signal',
   'do-i-need-an-eld',
 ]);
 

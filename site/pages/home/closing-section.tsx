@@ -24,17 +24,17 @@ const questionsOf = ({ exportDays, longMonths, shortMonths }: HomeData['figures'
       }),
     ],
     [
-      'will-a-tracker-flatten-my-battery',
+      'will-a-tracker-drain-my-battery',
       t('Will a tracker drain my battery?'),
       t('Not if it’s healthy: it can run a wired tracker for weeks while you’re parked.'),
     ],
     [
-      'what-happens-where-there-is-no-signal',
+      'what-happens-where-theres-no-signal',
       t('What happens when there’s no signal?'),
       t('You don’t lose the trip. The tracker stores it and sends it once it’s back online.'),
     ],
     [
-      'who-sees-where-my-drivers-are',
+      'who-can-see-where-my-drivers-are',
       t('Who can see where my drivers are?'),
       t('Only the people your own administrator lets in.'),
     ],

@@ -158,7 +158,7 @@ export default function Security({ data }: PageProps<Figures>) {
             links={[
               ['/privacy', 'Privacy'],
               ['/integrations', t('Integrations and API')],
-              ['/faq#who-sees-where-my-drivers-are', 'FAQ: privacy'],
+              ['/faq#who-can-see-where-my-drivers-are', 'FAQ: privacy'],
               ['/news/telling-drivers-that-they-are-tracked', t('Telling drivers')],
             ]}
           />

@@ -28,7 +28,7 @@ it('reads every FAQ file, and writes the same text', () => {
   const [first] = readFaq(read('site/content/faq/buying.md')).questions;
   expect(first).toMatchObject({
     question: 'How much does it cost?',
-    anchor: 'where-are-the-prices',
+    anchor: 'how-much-does-it-cost',
     also: 'price quote monthly fee rate',
   });
 });
