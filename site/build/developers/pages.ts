@@ -60,8 +60,7 @@ function fillIn(file: string, html: string): string {
     .replace(/\{\{([\w./-]+)\}\}/g, fill)
     .replace(
       /<h2>(.*?)<\/h2>/g,
-      (_, heading: string) =>
-        `<h2 id="${slugOf(plainText(heading))}">${heading}</h2>`,
+      (_, heading: string) => `<h2 id="${slugOf(plainText(heading))}">${heading}</h2>`,
     );
 }
 
