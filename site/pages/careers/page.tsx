@@ -52,18 +52,21 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
 /** The five steps from a first note to a decision, along a route line. */
 function Steps() {
   return (
-    <section className="mt-20 lg:mt-28">
-      <h2 className="text-headline font-semibold">How we hire, in five steps</h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-5">
-        {STEPS.map(([name, text], i) => (
-          <li key={name} className="border-t-2 border-accent-mark pt-3">
-            <span className="font-mono text-small text-accent">{i + 1}</span>
+    <section>
+      <h2 className="text-title font-semibold">How we hire, in five steps</h2>
+      <ol className="mt-5 border-l-2 border-accent-mark">
+        {STEPS.map(([name, text]) => (
+          <li key={name} className="relative pb-4 pl-6">
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
+            />
             <h3 className="font-semibold">{name}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="text-pretty text-muted">{text}</p>
           </li>
         ))}
       </ol>
-      <p className="mt-6 max-w-[68ch] text-muted">
+      <p className="mt-2 max-w-[60ch] text-small text-muted">
         Only the people who decide read what you send, and we erase it after the decision unless you
         ask us to keep it.
       </p>
@@ -71,10 +74,29 @@ function Steps() {
   );
 }
 
-/** What the work is like, next to what to write to us. */
+/** What to write to us. */
+function Note() {
+  return (
+    <div className="mt-8 rounded-xl bg-accent-soft p-6">
+      <h2 className="text-heading font-semibold">What to put in your note</h2>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        <li>What you’d do here, in a sentence or two.</li>
+        <li>One thing you made, fixed, or explained, with a link or a photo.</li>
+        <li>Where you live, and when you could start.</li>
+      </ul>
+      <p className="mt-5">
+        <a className="button" href="/contact?about=Other">
+          Introduce yourself
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What the work is like. */
 function Work() {
   return (
-    <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+    <section className="mt-14 grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="space-y-4 lg:col-span-7">
         <h2 className="text-title font-semibold">What the work is like</h2>
         <p>
@@ -93,19 +115,7 @@ function Work() {
           accommodation for the interview, tell us.
         </p>
       </div>
-      <div className="rounded-xl bg-accent-soft p-6 lg:col-span-5 lg:self-start">
-        <h2 className="text-heading font-semibold">What to put in your note</h2>
-        <ul className="mt-3 list-disc space-y-2 pl-5">
-          <li>What you’d do here, in a sentence or two.</li>
-          <li>One thing you made, fixed, or explained, with a link or a photo.</li>
-          <li>Where you live, and when you could start.</li>
-        </ul>
-        <p className="mt-5">
-          <a className="button" href="/contact?about=Other">
-            Introduce yourself
-          </a>
-        </p>
-      </div>
+      <Picture of={about} sizes="(min-width: 64rem) 32rem, 88vw" className="lg:col-span-5" />
     </section>
   );
 }
@@ -154,23 +164,17 @@ function Made() {
 export default function Careers({ data }: PageProps<Company>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
-        <div>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-6 lg:pt-4">
           <h1 className="text-display font-semibold text-balance">Work at {brand}</h1>
           <Roles openings={data.openings} />
-          <p className="mt-6 flex flex-wrap gap-3">
-            <a className="button" href="/contact?about=Other">
-              Introduce yourself
-            </a>
-            <a className="button-quiet" href="/about">
-              About us
-            </a>
-          </p>
+          <Note />
         </div>
-        <Picture of={about} sizes="(min-width: 64rem) 38rem, 88vw" priority />
+        <div className="lg:col-span-6 lg:pt-8">
+          <Steps />
+        </div>
       </div>
       <Work />
-      <Steps />
       <Made />
     </div>
   );
