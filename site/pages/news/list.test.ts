@@ -21,9 +21,9 @@ const articles = (count: number) => Array.from({ length: count }, (_, i) => arti
 it.each([
   { count: 0, pages: 1, last: 0 },
   { count: 1, pages: 1, last: 1 },
-  { count: 8, pages: 1, last: 8 },
-  { count: 9, pages: 2, last: 1 },
-  { count: 200, pages: 25, last: 8 },
+  { count: 9, pages: 1, last: 9 },
+  { count: 10, pages: 2, last: 1 },
+  { count: 200, pages: 23, last: 2 },
 ])('splits $count articles into $pages pages', ({ count, pages, last }) => {
   const all = articles(count);
   expect(newsPage(all, TOPICS, null, 1)).toMatchObject({ pages, total: count });

@@ -1,5 +1,5 @@
 /** Articles on one page of the list. */
-export const PER_PAGE = 8;
+export const PER_PAGE = 9;
 
 /** An article in the list. */
 export interface NewsItem {

@@ -123,8 +123,9 @@ export function NewsList({ data }: PageProps<NewsFront>) {
       {data.topic && <p className="eyebrow">News</p>}
       <h1 className="mt-3 text-display font-semibold text-balance">{data.topic?.name ?? TITLE}</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.topic?.summary ?? ABOUT}</p>
-      <div className="route-rule mt-8 mb-6" />
-      <Topics list={data} />
+      <div className="mt-6">
+        <Topics list={data} />
+      </div>
       {data.total === 0 && (
         <p className="py-10">
           {data.topic
@@ -141,22 +142,19 @@ export function NewsList({ data }: PageProps<NewsFront>) {
         </p>
       )}
       {latest && <Latest {...latest} />}
-      <ul className="mt-2">
+      <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2">
         {(latest ? others : data.items).map((item) => (
-          <li
-            key={item.slug}
-            className="group relative grid items-center gap-x-10 gap-y-4 border-b border-line py-6 sm:grid-cols-[15rem_1fr] lg:grid-cols-[20rem_1fr]"
-          >
+          <li key={item.slug} className="group relative">
             {item.drawing && (
               <svg
                 viewBox={item.drawing.viewBox}
                 aria-hidden="true"
-                className="max-h-44 w-full rounded-lg border border-line bg-surface p-3"
+                className="mb-4 aspect-[5/2] w-full rounded-lg border border-line bg-surface p-3"
               >
                 <use href={item.drawing.href} />
               </svg>
             )}
-            <div className="sm:col-start-2">
+            <div>
               <p className="text-micro text-muted">
                 <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes}{' '}
                 min
