@@ -1,7 +1,12 @@
 import { t } from '@ncf/contract/t';
+import { hoursInWords } from '@ncf/contract/hours-in-words';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import supports from 'picture:supports';
+import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { LOCALE } from '../../shell/language.ts';
 import { Picture } from '../../shell/picture.tsx';
+import type { load } from './data.ts';
 
 const LightFinder = exhibit(() => import('./light-finder.tsx'));
 const Guides = exhibit(() => import('./guides.tsx'));
@@ -12,6 +17,13 @@ export const meta = {
     'Find out what a light means, fix a tracker that stopped reporting, follow setup guides, or chat with a person.',
   ),
 };
+
+type HelpData = Omit<ReturnType<typeof load>, 'hours'> & { hours: string | null };
+
+export const withHours = (data: HelpData, hours: OpeningHours): HelpData => ({
+  ...data,
+  hours: hoursInWords(hours, LOCALE),
+});
 
 const TOPICS = [
   [
@@ -151,7 +163,41 @@ function StillStuck() {
   );
 }
 
-export default function Help() {
+/** How to reach a person, and when they answer. */
+function Channels({ phone, hours, replyHours }: HelpData) {
+  const called = `tel:${phone.replace(/[^+\d]/g, '')}`;
+  const ways = [
+    [t('Chat or call'), hours, [t('Chat with a person'), '/supports/livechat'], [phone, called]],
+    [
+      t('Write anytime'),
+      t('A person answers within {replyHours} hours of service', { replyHours }),
+      [t('Ask for help'), '/contact?about=Help%20with%20a%20device'],
+    ],
+  ] as const;
+  return (
+    <dl className="mt-5 max-w-xl border-b border-line text-small">
+      {ways.map(([name, time, ...links]) => (
+        <div key={name} className="flex gap-x-4 border-t border-line py-2">
+          <dt className="w-24 shrink-0 py-1 text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {links.map(([label, href]) => (
+              <a
+                key={href}
+                className="mr-5 inline-block py-1 font-semibold text-link underline"
+                href={href}
+              >
+                {label}
+              </a>
+            ))}
+            {time && <span className="block text-muted first-letter:uppercase">{time}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export default function Help({ data }: PageProps<HelpData>) {
   return (
     <div className="pt-8 md:pt-12">
       <div className="shell-width grid items-center gap-10 lg:grid-cols-12">
@@ -172,9 +218,6 @@ export default function Help() {
             </button>
           </form>
           <p className="mt-5 flex flex-wrap gap-x-6 text-small">
-            <a className="py-1 text-link underline" href="/supports/livechat">
-              Chat with a person
-            </a>
             <a className="py-1 text-link underline" href="#silent">
               My device is silent
             </a>
@@ -182,6 +225,7 @@ export default function Help() {
               My vehicle is stolen
             </a>
           </p>
+          <Channels {...data} />
         </div>
         <div id="light" className="scroll-mt-6 lg:col-span-6">
           <LightFinder />
