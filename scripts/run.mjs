@@ -70,7 +70,7 @@ const commands = {
     return call('node', [...serverOptions, 'demo/main.ts', ...args], env);
   },
   /** Lists the content that the owner has not replaced yet. */
-  samples: (env) => call('node', ['site/build/samples.ts'], env),
+  samples: (env) => call('node', ['scripts/samples.ts'], env),
   /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */
   texts: (env, args) => call('node', ['scripts/translations.ts', 'en', 'update', ...args], env),
   /** Lists what the languages lack; `es update` adds it to the Spanish catalogs. */

@@ -155,7 +155,7 @@ function checkTraces(siteDir: string): void {
   });
   const traces = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /\.(html|m?js|css|json|xml|txt|webmanifest|svg)$/.test(file) &&
+      /\.(html|[cm]?js|css|json|xml|txt|webmanifest|svg)$/.test(file) &&
       // What pages are baked from has the API documents and the fallback colors of drawings as they are written, and what
       // checks content knows the green.
       !/content\.json$|answer\/(files|load-site|content-checks)-/.test(file) &&

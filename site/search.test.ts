@@ -21,7 +21,7 @@ beforeAll(async () => {
   index = readIndex(read('public/search-index.json'));
   // The grammar is part of the language's bundle.
   const { id } = JSON.parse(read('site.json')) as { id: string };
-  const module = pathToFileURL(join(siteDir, `es/search-${id}.mjs`)).href;
+  const module = pathToFileURL(join(siteDir, `es/search-${id}.cjs`)).href;
   const search = (await import(/* @vite-ignore */ module)) as typeof SearchModule;
   spanish = { search, index: search.readIndex(read('public/es/search-index.json')) };
 }, 300_000);

@@ -58,7 +58,7 @@ interface Parts {
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 const bakeModule = ({ dir, index }: Build): string =>
-  pathToFileURL(join(dir, `bake-${index.id}.mjs`)).href;
+  pathToFileURL(join(dir, `bake-${index.id}.cjs`)).href;
 
 /** The document of a page, and its payload. */
 const filesOf = (file: string): string[] => [file, file.replace(/index\.html$/, '_payload.json')];

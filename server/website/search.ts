@@ -48,7 +48,7 @@ export function siteSearch(): SiteSearch {
     if (known?.build === build) return known;
     const json = build.file(`${prefix}/search-index.json`.slice(1));
     if (!json) return null;
-    const url = pathToFileURL(join(build.dir, prefix, `search-${build.index.id}.mjs`));
+    const url = pathToFileURL(join(build.dir, prefix, `search-${build.index.id}.cjs`));
     const module = (await import(url.href)) as SearchModule;
     const search = { build, module, index: module.readIndex(json.plain.toString('utf8')) };
     loaded.set(prefix, search);

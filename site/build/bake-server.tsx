@@ -123,7 +123,7 @@ function openBuild({ buildDir, content }: Checking) {
     build.changes[name.replace(/^site\//, '')] = null;
   }
   const moduleOf = (prefix: string): Promise<LanguageModule> => {
-    const file = join(buildDir, prefix, `bake-${build.buildId}.mjs`);
+    const file = join(buildDir, prefix, `bake-${build.buildId}.cjs`);
     return import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<LanguageModule>;
   };
   /** The texts of pages with the content over them; undefined if it has none. */

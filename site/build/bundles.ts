@@ -176,26 +176,9 @@ export async function bundleEmbed(): Promise<string> {
   return output[0].code;
 }
 
-/** Leaves out of a bundle what only other entries need. */
-const keepOnly = (names: readonly string[]) => ({
-  name: 'keep-only',
-  generateBundle(_: unknown, bundle: Rolldown.OutputBundle) {
-    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-    const kept = new Set(
-      chunks.filter((one) => one.isEntry && names.includes(one.name)).map((one) => one.fileName),
-    );
-    for (const file of kept) {
-      const chunk = chunks.find((one) => one.fileName === file);
-      for (const other of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])])
-        kept.add(other);
-    }
-    for (const file of Object.keys(bundle)) if (!kept.has(file)) delete bundle[file];
-  },
-});
-
 /**
- * Bundles what the web server imports: `search-{id}.mjs`, `answer-{id}.cjs` to render a page for a query, and `bake-{id}.mjs`
- * to bake all pages; below a folder of the language for other languages than English. `answer` is CommonJS, which can be
+ * Bundles what the web server imports: `search-{id}.cjs`, `answer-{id}.cjs` to render a page for a query, and `bake-{id}.cjs`
+ * to bake all pages; below a folder of the language for other languages than English. They are CommonJS, which can be
  * loaded again: modules say their texts when they are evaluated, and editors change texts.
  * They contain their dependencies, because a build can be anywhere.
  * @returns the bake module
@@ -216,17 +199,14 @@ export async function bundleAnswers(
       emptyOutDir: false,
       ssr: true,
       rolldownOptions: {
-        // What reads `import.meta` is not in the CommonJS.
-        checks: { emptyImportMeta: false },
         input: { search: ENTRIES.search, answer: ENTRIES.answer, bake: ENTRIES.bake },
-        output: (['mjs', 'cjs'] as const).map((end) => ({
-          format: end === 'mjs' ? 'es' : 'cjs',
-          entryFileNames: `[name]-${id}.${end}`,
-          chunkFileNames: `answer/[name]-[hash].${end}`,
-          plugins: [keepOnly(end === 'mjs' ? ['search', 'bake'] : ['answer'])],
-        })),
+        output: {
+          format: 'cjs',
+          entryFileNames: `[name]-${id}.cjs`,
+          chunkFileNames: 'answer/[name]-[hash].cjs',
+        },
       },
     },
   });
-  return (await import(pathToFileURL(join(folder, `bake-${id}.mjs`)).href)) as typeof BakeEntry;
+  return (await import(pathToFileURL(join(folder, `bake-${id}.cjs`)).href)) as typeof BakeEntry;
 }

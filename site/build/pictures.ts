@@ -213,18 +213,20 @@ export function inlinePictures(textOf: (alt: string) => string = (alt) => alt): 
         response.end(bytes);
       });
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      read ??= readPictures();
-      const name = id.slice(PREFIX.length + 1);
-      if (name === 'all') {
-        const all = [...read.pictures].map(([key, picture]) => [key, described(picture)]);
-        return `export default ${JSON.stringify(Object.fromEntries(all))}`;
-      }
-      const picture = read.pictures.get(name);
-      if (!picture) throw new Error(`No picture "${name}" in ${LIST}`);
-      return `export default ${JSON.stringify(described(picture))}`;
+    resolveId: { filter: { id: /^picture:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0picture:/ },
+      handler(id) {
+        read ??= readPictures();
+        const name = id.slice(PREFIX.length + 1);
+        if (name === 'all') {
+          const all = [...read.pictures].map(([key, picture]) => [key, described(picture)]);
+          return `export default ${JSON.stringify(Object.fromEntries(all))}`;
+        }
+        const picture = read.pictures.get(name);
+        if (!picture) throw new Error(`No picture "${name}" in ${LIST}`);
+        return `export default ${JSON.stringify(described(picture))}`;
+      },
     },
   };
 }

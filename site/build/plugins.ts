@@ -14,7 +14,7 @@ import { inlinePictures } from './pictures.ts';
 import { mapDrawing } from '../demo-fleet/map-drawing.ts';
 import { contentHash } from './files.ts';
 
-const NAME = 'virtual:demo-map';
+const NAME = /^\0?virtual:demo-map$/;
 
 /** Writes the demo fleet's map once and resolves `import map from 'virtual:demo-map'` to its URL. */
 function demoMap(): Plugin {
@@ -36,8 +36,11 @@ function demoMap(): Plugin {
         response.end(source);
       });
     },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(`/${fileName}`)}` : null),
+    resolveId: { filter: { id: NAME }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: NAME },
+      handler: () => `export default ${JSON.stringify(`/${fileName}`)}`,
+    },
   };
 }
 

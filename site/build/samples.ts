@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Samples } from '@ncf/contract/samples';
 import { companySchema, readYaml, type SAMPLE_PARTS } from './content.ts';
 
@@ -23,15 +21,4 @@ export function samplesIn(read: (file: string) => string): Samples['data'] {
         lines.test(text) ? [{ file: `content/${file}`, line: at + 1, text: text.trim() }] : [],
       );
   });
-}
-
-if (import.meta.main) {
-  const content = resolve(import.meta.dirname, '../content');
-  const samples = samplesIn((file) => readFileSync(join(content, file), 'utf8'));
-  for (const { file, line, text } of samples) console.log(`site/${file}:${line}: ${text}`);
-  console.log(
-    samples.length === 0
-      ? 'No samples are left.'
-      : `${samples.length} samples are left. Replace them, then remove their part from \`samples\` in site/content/company.yaml.`,
-  );
 }

@@ -65,30 +65,32 @@ const importOf = (api: string): RegExp =>
  */
 export const apiPlugin = (): Plugin => ({
   name: 'api-descriptions',
-  async transform(code, id) {
-    if (/contract\/src\/api\/[\w-]+\.ts$/.test(id) && /^export const \w+Api =/m.test(code))
-      return { code: slimmed(code, this.parse(code) as unknown as Node), map: null };
-    if (id.includes('/node_modules/') || !code.includes('Api.')) return null;
-    const imports = new Set<string>();
-    let out = code;
-    for (const [read, api = '', name = '', isPath] of code.matchAll(READ)) {
-      const from = importOf(api).exec(code)?.[1];
-      const file = from === undefined ? null : await this.resolve(from, id);
-      if (file === null) continue;
-      const call = new RegExp(`\\b${name}: route\\(\\s*'[A-Z]+ ([^']+)'`);
-      const path = call.exec(readFileSync(file.id, 'utf8'))?.[1];
-      if (path === undefined) this.error(`${read} is not a call of ${file.id}.`);
-      if (isPath === undefined) imports.add(`import { ${api}_${name} } from '${from}';`);
-      const shown = isPath === undefined ? `${api}_${name}` : JSON.stringify(path);
-      out = out.replace(
-        new RegExp(`(?<![.\\w])${read.replaceAll('.', '\\.')}\\b(?!\\.path)`, 'g'),
-        shown,
-      );
-    }
-    // An import that nothing uses any more would still count as one when modules are put into files.
-    for (const [, api = ''] of code.matchAll(READ))
-      if ([...out.matchAll(new RegExp(`\\b${api}\\b`, 'g'))].length === 1)
-        out = out.replace(new RegExp(`${importOf(api).source};?`), '');
-    return out === code ? null : { code: [...imports].join('') + out, map: null };
+  transform: {
+    filter: { id: { exclude: /\/node_modules\// }, code: /Api(?: =|\.)/ },
+    async handler(code, id) {
+      if (/contract\/src\/api\/[\w-]+\.ts$/.test(id) && /^export const \w+Api =/m.test(code))
+        return { code: slimmed(code, this.parse(code) as unknown as Node), map: null };
+      const imports = new Set<string>();
+      let out = code;
+      for (const [read, api = '', name = '', isPath] of code.matchAll(READ)) {
+        const from = importOf(api).exec(code)?.[1];
+        const file = from === undefined ? null : await this.resolve(from, id);
+        if (file === null) continue;
+        const call = new RegExp(`\\b${name}: route\\(\\s*'[A-Z]+ ([^']+)'`);
+        const path = call.exec(readFileSync(file.id, 'utf8'))?.[1];
+        if (path === undefined) this.error(`${read} is not a call of ${file.id}.`);
+        if (isPath === undefined) imports.add(`import { ${api}_${name} } from '${from}';`);
+        const shown = isPath === undefined ? `${api}_${name}` : JSON.stringify(path);
+        out = out.replace(
+          new RegExp(`(?<![.\\w])${read.replaceAll('.', '\\.')}\\b(?!\\.path)`, 'g'),
+          shown,
+        );
+      }
+      // An import that nothing uses any more would still count as one when modules are put into files.
+      for (const [, api = ''] of code.matchAll(READ))
+        if ([...out.matchAll(new RegExp(`\\b${api}\\b`, 'g'))].length === 1)
+          out = out.replace(new RegExp(`${importOf(api).source};?`), '');
+      return out === code ? null : { code: [...imports].join('') + out, map: null };
+    },
   },
 });

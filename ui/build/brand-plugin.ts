@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { appIcons, logoPng } from './app-icons.ts';
 import { escapeHtml } from '@ncf/contract/html';
@@ -15,7 +15,8 @@ const LOGO_PNG = 'brand:logo-png';
 const WRITTEN = '{brand}';
 /** What imports the tokens in a style sheet. */
 const IMPORT = /@import '[^']*tokens\.css'/;
-const TOKENS_MODULE = resolve(import.meta.dirname, 'tokens.ts');
+/** What the plugin writes; the last is `tokens.ts` beside it. */
+const LOADED = /^\0brand:(?:name|color|logo|logo-png)$|\/ui\/build\/tokens\.ts$/;
 
 /**
  * Gives builds the brand: its name as `brand:name`, its color as `brand:color`, the logo's markup as `brand:logo`, the
@@ -25,18 +26,23 @@ const TOKENS_MODULE = resolve(import.meta.dirname, 'tokens.ts');
 export const brandPlugin = (brand: Brand, logoFile: string): Plugin => ({
   name: 'ncf-brand',
   enforce: 'pre',
-  resolveId: (id) => ([NAME, COLOR, LOGO, LOGO_PNG].includes(id) ? `\0${id}` : null),
-  async load(id) {
-    if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
-    if (id === `\0${COLOR}`) return `export default ${JSON.stringify(brand.color)};`;
-    if (id === `\0${LOGO}`)
-      return `export default ${JSON.stringify(inlineLogo(brand.logo, logoFile))};`;
-    if (id === TOKENS_MODULE) return `export const TOKENS = ${JSON.stringify(TOKENS)};`;
-    if (id !== `\0${LOGO_PNG}`) return null;
-    const png = await logoPng(Buffer.from(brand.logo), 160);
-    return `export default "data:image/png;base64,${png.toString('base64')}";`;
+  resolveId: { filter: { id: /^brand:/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: LOADED },
+    async handler(id) {
+      if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
+      if (id === `\0${COLOR}`) return `export default ${JSON.stringify(brand.color)};`;
+      if (id === `\0${LOGO}`)
+        return `export default ${JSON.stringify(inlineLogo(brand.logo, logoFile))};`;
+      if (id !== `\0${LOGO_PNG}`) return `export const TOKENS = ${JSON.stringify(TOKENS)};`;
+      const png = await logoPng(Buffer.from(brand.logo), 160);
+      return `export default "data:image/png;base64,${png.toString('base64')}";`;
+    },
   },
-  transform: (code) => (IMPORT.test(code) && brand.theme ? code + brand.theme : null),
+  transform: {
+    filter: { code: IMPORT },
+    handler: (code) => (brand.theme ? code + brand.theme : null),
+  },
   transformIndexHtml: (html) => html.replaceAll(WRITTEN, () => escapeHtml(brand.name)),
 });
 

@@ -40,26 +40,30 @@ export function inlineIcons(): Plugin {
   const sets = new Map<string, IconSet>();
   return {
     name: 'ncf-inline-icons',
-    resolveId: (id, importer = '') =>
-      id.startsWith(PREFIX) ? `\0${id}${WIDGET.test(importer) ? '#widget' : ''}` : null,
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [set = '', name = ''] = id.slice(PREFIX.length + 1).split(/[/#]/);
-      let data = sets.get(set);
-      if (data === undefined) {
-        data = JSON.parse(
-          readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8'),
-        ) as IconSet;
-        sets.set(set, data);
-      }
-      const icon = data.icons[name];
-      if (icon === undefined) throw new Error(`No icon "${name}" in the set "${set}"`);
-      const box = `0 0 ${icon.width ?? data.width ?? 16} ${icon.height ?? data.height ?? 16}`;
-      const lines = box === '0 0 24 24' ? linesOf(icon.body) : null;
-      const [create, drawing] =
-        lines === null ? ['createMarkupIcon', [box, icon.body]] : ['createLineIcon', [lines]];
-      return `import { ${create} } from ${JSON.stringify(COMPONENT)};
+    resolveId: {
+      filter: { id: /^icon:/ },
+      handler: (id, importer = '') => `\0${id}${WIDGET.test(importer) ? '#widget' : ''}`,
+    },
+    load: {
+      filter: { id: /^\0icon:/ },
+      handler(id) {
+        const [set = '', name = ''] = id.slice(PREFIX.length + 1).split(/[/#]/);
+        let data = sets.get(set);
+        if (data === undefined) {
+          data = JSON.parse(
+            readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8'),
+          ) as IconSet;
+          sets.set(set, data);
+        }
+        const icon = data.icons[name];
+        if (icon === undefined) throw new Error(`No icon "${name}" in the set "${set}"`);
+        const box = `0 0 ${icon.width ?? data.width ?? 16} ${icon.height ?? data.height ?? 16}`;
+        const lines = box === '0 0 24 24' ? linesOf(icon.body) : null;
+        const [create, drawing] =
+          lines === null ? ['createMarkupIcon', [box, icon.body]] : ['createLineIcon', [lines]];
+        return `import { ${create} } from ${JSON.stringify(COMPONENT)};
 export default /* @__PURE__ */ ${create}(${drawing.map((part) => JSON.stringify(part)).join(', ')});`;
+      },
     },
   };
 }

@@ -11,8 +11,8 @@ export const preloadPlugin = (): Plugin => ({
   name: 'ncf-preload',
   enforce: 'pre',
   apply: 'build',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export { preload as __vitePreload } from ${JSON.stringify(OURS)};`
-      : null,
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(OURS)};`,
+  },
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:api-documents';
+const ID = /^\0?virtual:api-documents$/;
 const SCRIPT = resolve(import.meta.dirname, '../../../scripts/run/api-documents.mjs');
 
 interface Documents {
@@ -20,7 +20,9 @@ async function documentsText(): Promise<string> {
 /** Lets the developer pages import the API documents as `virtual:api-documents`. */
 export const apiDocuments = (): Plugin => ({
   name: 'ncf-api-documents',
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  load: async (id) =>
-    id === `\0${ID}` ? `export default ${await (documents ??= documentsText())}` : undefined,
+  resolveId: { filter: { id: ID }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: ID },
+    handler: async () => `export default ${await (documents ??= documentsText())}`,
+  },
 });

@@ -29,6 +29,10 @@ const LIST = 'virtual:languages';
 const UNTRANSLATED = 'virtual:untranslated-pages';
 const ADDRESSES = 'virtual:addresses';
 const GRAMMAR = 'virtual:search-grammar';
+const MODULES = /^\0?virtual:(?:languages|untranslated-pages|addresses|search-grammar)$/;
+const SOURCES = /\.tsx?(?:\?|$)/;
+/** Packages, and the chat's texts, which are in a language of their own. */
+const NOT_OURS = [/\/node_modules\//, /\?language=/];
 const PAGES = /'\.\.\/pages\/\*\*\/(page\.tsx|data\.ts)'/g;
 
 /** The languages for the switch and the offer. A translation has only some pages. */
@@ -117,24 +121,26 @@ export function languagePlugin(
   return {
     name: 'ncf-language',
     enforce: 'pre',
-    resolveId: (id) => ([LIST, UNTRANSLATED, ADDRESSES, GRAMMAR].includes(id) ? `\0${id}` : null),
-    load(id) {
-      if (id === `\0${LIST}`) return listModule(translations);
-      if (id === `\0${UNTRANSLATED}`)
-        return untranslatedModule(isSource ? [] : untranslatedPages(language));
-      if (id === `\0${ADDRESSES}`) return addressesModule(language);
-      if (id === `\0${GRAMMAR}`) return `export default ${JSON.stringify(grammarOf(language))}`;
-      return null;
+    resolveId: { filter: { id: MODULES }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: MODULES },
+      handler(id) {
+        if (id === `\0${LIST}`) return listModule(translations);
+        if (id === `\0${UNTRANSLATED}`)
+          return untranslatedModule(isSource ? [] : untranslatedPages(language));
+        if (id === `\0${ADDRESSES}`) return addressesModule(language);
+        return `export default ${JSON.stringify(grammarOf(language))}`;
+      },
     },
-    transform(code, id) {
-      const [file = '', query = ''] = id.split('?');
-      // The chat's texts are in a language of their own.
-      if (query.startsWith('language=')) return null;
-      if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
-      const before = known.get(file);
-      const result = before?.code === code ? before.result : translated(file, code);
-      known.set(file, { code, result });
-      return result === code ? null : { code: result, map: null };
+    transform: {
+      filter: { id: { include: SOURCES, exclude: NOT_OURS } },
+      handler(code, id) {
+        const [file = ''] = id.split('?');
+        const before = known.get(file);
+        const result = before?.code === code ? before.result : translated(file, code);
+        known.set(file, { code, result });
+        return result === code ? null : { code: result, map: null };
+      },
     },
     // In development, a changed text is in the next page that is rendered.
     hotUpdate({ file }) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { catalogsFolder, ROOT } from './catalogs.ts';
 import { textsIn } from './texts.ts';
 
-const LIST = 'virtual:chat-texts';
+const LIST = /^\0?virtual:chat-texts$/;
 /** A module of the chat's texts, in one language. */
 const IN_LANGUAGE = /^(.*\/widget\/src\/texts\/(?:opened|later)\.ts)\?language=(\w+)$/;
 
@@ -23,24 +23,29 @@ export function chatTexts(own: string): Plugin {
   return {
     name: 'ncf-chat-texts',
     enforce: 'pre',
-    resolveId: (id) => (id === LIST ? `\0${LIST}` : null),
-    load(id) {
-      if (id !== `\0${LIST}`) return null;
-      const languages = LANGUAGE_TAGS.map((tag) => {
-        const opened = tag === own ? 'opened: async () => own' : load(tag, 'opened');
-        return `${tag}: { ${opened}, ${load(tag, 'later')}, ${loadEmoji(tag)} }`;
-      });
-      return `import * as own from ${JSON.stringify(moduleOf(own, 'opened'))};
+    resolveId: { filter: { id: LIST }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: LIST },
+      handler() {
+        const languages = LANGUAGE_TAGS.map((tag) => {
+          const opened = tag === own ? 'opened: async () => own' : load(tag, 'opened');
+          return `${tag}: { ${opened}, ${load(tag, 'later')}, ${loadEmoji(tag)} }`;
+        });
+        return `import * as own from ${JSON.stringify(moduleOf(own, 'opened'))};
 export default { ${languages.join(', ')} };`;
+      },
     },
-    transform(code, id) {
-      const [, file, tag] = IN_LANGUAGE.exec(id) ?? [];
-      if (file === undefined || tag === undefined) return null;
-      const said = textsIn(tag).inline(code, file);
-      return {
-        code: said.replace(/(?<!const )__CHAT_LANGUAGE__/g, JSON.stringify(tag)),
-        map: null,
-      };
+    transform: {
+      filter: { id: IN_LANGUAGE },
+      handler(code, id) {
+        const [, file, tag] = IN_LANGUAGE.exec(id) ?? [];
+        if (file === undefined || tag === undefined) return null;
+        const said = textsIn(tag).inline(code, file);
+        return {
+          code: said.replace(/(?<!const )__CHAT_LANGUAGE__/g, JSON.stringify(tag)),
+          map: null,
+        };
+      },
     },
   };
 }
