@@ -6,8 +6,8 @@ import { openSite } from './website.fixture.ts';
 
 /** Bakes one page that says what it is baked from; a notice of “broken” fails. */
 const BAKE = `
-  import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
-  export async function bakeSite({ buildDir, outDir, site, content, quality, loaded, pause }) {
+  const { mkdirSync, writeFileSync, appendFileSync } = require('node:fs');
+  exports.bakeSite = async function({ buildDir, outDir, site, content, quality, loaded, pause }) {
     appendFileSync(buildDir + '/bakes.txt', quality + '\\n');
     mkdirSync(outDir + '/public', { recursive: true });
     if (site.notice?.text.en === 'broken') throw new Error('no');
@@ -15,19 +15,19 @@ const BAKE = `
     writeFileSync(outDir + '/public/index.html', text);
     writeFileSync(outDir + '/site.json', JSON.stringify({ pages: { '/': { file: 'index.html' } } }));
     await pause();
-  }
-  export const bakePage = async ({ site, content, path, loaded }) => {
+  };
+  exports.bakePage = async ({ site, content, path, loaded }) => {
     if (path === '/broken') throw new Error('no');
     return path === '/none' ? null : [site.origin, path, content.said, loaded].filter(Boolean).join(' ');
   };
-  export async function checkContent({ content: { said } }) {
+  exports.checkContent = async function({ content: { said } }) {
     const problems = said === 'wrong' ? [{ file: 'said', field: null, message: 'is wrong' }] : [];
     return { problems, loaded: problems.length > 0 ? null : 'checked:' + said };
-  }`;
+  };`;
 
 async function openBaked() {
   const { dir, put, deploy } = await openSite();
-  put('build-1/bake-1.mjs', BAKE);
+  put('build-1/bake-1.cjs', BAKE);
   put('build-1/bakes.txt', '');
   const shown: ShownData = {
     origin: 'http://localhost:3000',
@@ -147,7 +147,7 @@ it('bakes again after a change and with a new build', async () => {
   await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example 6'), 10_000);
   say('Closed');
   await vi.waitFor(() => expect(bodyOf(site)).toBe('https://track.example Closed 6'), 10_000);
-  put('build-2/bake-2.mjs', BAKE);
+  put('build-2/bake-2.cjs', BAKE);
   await deploy('2', []);
   await vi.waitFor(() => expect(site.current().index.id).toBe('2'), 10_000);
   expect(bodyOf(site)).toBe('https://track.example Closed 6');

@@ -32,12 +32,12 @@ export function siteWithSearch(): { siteDir: string; consoleDir: string } {
     mkdirSync(join(dir, prefix), { recursive: true });
     writeFileSync(join(dir, 'public', prefix, 'search-index.json'), '{}');
     writeFileSync(
-      join(dir, prefix, 'search-1.mjs'),
-      `export const LANGUAGE = '${tag}';
-       export const readIndex = () => null;
+      join(dir, prefix, 'search-1.cjs'),
+      `exports.LANGUAGE = '${tag}';
+       exports.readIndex = () => null;
        const finds = (text) => text.includes('battery');
-       export const resultsOf = (_, query) => ({ html: '', status: '', count: Number(finds(query)) });
-       export const answersTo = (_, text) =>
+       exports.resultsOf = (_, query) => ({ html: '', status: '', count: Number(finds(query)) });
+       exports.answersTo = (_, text) =>
          finds(text) ? [{ path: '/faq#battery', title: 'Battery', group: 'FAQ', html: '<p>5 years</p>' }] : [];`,
     );
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { inlineIcons } from './icons.ts';
 
-const load = inlineIcons().load as unknown as (id: string) => string | null;
-const moduleOf = (name: string): string | null => load(`\0icon:tabler/${name}`);
+const { load } = inlineIcons() as { load: { handler(id: string): string } };
+const moduleOf = (name: string): string => load.handler(`\0icon:tabler/${name}`);
 
 it('draws the lines of an icon as one path [R7.12]', () => {
   expect(moduleOf('x')).toContain('createLineIcon("M18 6L6 18M6 6l12 12")');
@@ -18,5 +18,4 @@ it('keeps the markup of an icon that is not drawn with lines only [R7.12]', () =
 
 it('fails on an icon that does not exist', () => {
   expect(() => moduleOf('no-such-icon')).toThrow('No icon "no-such-icon" in the set "tabler"');
-  expect(load('/ui/src/icon.tsx')).toBeNull();
 });

@@ -14,7 +14,7 @@ export const QUESTIONS = '---\ntitle: Buying\norder: 1\n---\n';
 
 /** Finds a problem in each text with “wrong”. */
 const BAKE = `
-  export async function checkContent({ content }) {
+  exports.checkContent = async function({ content }) {
     const problems = Object.entries(content).flatMap(([file, text]) =>
       text?.includes('wrong') ? [{ file, field: 'title', message: 'is wrong; write another' }] : []);
     return { problems, loaded: null };
@@ -33,7 +33,7 @@ export async function openContent() {
   put('content-schema.json', JSON.stringify({ [COMPANY]: { type: 'object' } }));
   const texts = [{ english: TEXT, role: 'title', built: { en: [TEXT], es: ['Total'] } }];
   put('texts.json', JSON.stringify({ [PAGE]: { title: TEXT, paths: ['/pricing'], texts } }));
-  put('bake-1.mjs', BAKE);
+  put('bake-1.cjs', BAKE);
   put('site.json', JSON.stringify({ ...NO_INDEX, languages: ['es'] }));
   const app = await openApp({}, { site: { siteDir, consoleDir: siteDir } });
   const owner = await app.logIn();
