@@ -28,7 +28,6 @@ const TEXTS = join(SITE, 'shell/texts.ts');
 const LIST = 'virtual:languages';
 const UNTRANSLATED = 'virtual:untranslated-pages';
 const ADDRESSES = 'virtual:addresses';
-const GRAMMAR = 'virtual:search-grammar';
 const MODULES = /^\0?virtual:(?:languages|untranslated-pages|addresses|search-grammar)$/;
 const SOURCES = /\.tsx?(?:\?|$)/;
 /** Packages, and the chat's texts, which are in a language of their own. */
