@@ -43,7 +43,7 @@ export interface BuildOptions {
   siteUrl?: string;
   /** Vite plugins that run before the site's own. */
   plugins?: Plugin[];
-  /** For tests: compresses nothing, and leaves social cards blank. Sizes then mean nothing and are not checked. */
+  /** For tests: compresses nothing, pictures little, and leaves social cards blank. Sizes then mean nothing and are not checked. */
   quick?: boolean;
   /** The languages besides English; by default all. */
   translations?: Language[];
@@ -82,7 +82,8 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
     const editions: Edition[] = [];
     for (const language of mainFirst(languages)) {
       options.onProgress?.((BUNDLING * editions.length) / (languages.length + 1));
-      const plugins = [...(options.plugins ?? []), ...sitePlugins(language, languages)];
+      const own = sitePlugins(language, languages, options.quick);
+      const plugins = [...(options.plugins ?? []), ...own];
       const bundling = { hosting, language, plugins };
       // What reads the content comes first, so mistakes there show early.
       const bake = await bundleAnswers(work, id, bundling);

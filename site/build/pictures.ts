@@ -171,8 +171,12 @@ export async function checkPictures({
  * page carries only its own pictures. `import pictures from 'picture:all'` has all of them by name, for a
  * page's `data.ts`, which runs only at build time. An unknown name fails the build.
  * @param textOf what takes the place of an alt text
+ * @param effort of pictures in the brand's color, see `brandedPicture`
  */
-export function inlinePictures(textOf: (alt: string) => string = (alt) => alt): Plugin {
+export function inlinePictures(
+  textOf: (alt: string) => string = (alt) => alt,
+  effort?: number,
+): Plugin {
   let read: ReturnType<typeof readPictures> | undefined;
   let checked: Promise<void> | undefined;
   let server = false;
@@ -199,7 +203,7 @@ export function inlinePictures(textOf: (alt: string) => string = (alt) => alt): 
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const [fileName, bytes] = next;
           const scene = rendered.get(fileName);
-          const source = scene ? await brandedPicture(bytes, scene) : bytes;
+          const source = scene ? await brandedPicture(bytes, scene, effort) : bytes;
           this.emitFile({ type: 'asset', fileName, source });
         }
       };

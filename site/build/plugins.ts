@@ -44,10 +44,14 @@ function demoMap(): Plugin {
   };
 }
 
-/** Vite plugins for the site's modules, in builds and in development. */
+/**
+ * Vite plugins for the site's modules, in builds and in development.
+ * @param quick for tests: pictures in the brand's color take little time, and more bytes
+ */
 export const sitePlugins = (
   language: Language = ENGLISH,
   translations: readonly Language[] = TRANSLATIONS,
+  quick = false,
 ): PluginOption[] => {
   const texts = textsIn(language.tag, ROOT, language.allowEnglish);
   return [
@@ -58,7 +62,7 @@ export const sitePlugins = (
     inlineIcons(),
     apiPlugin(),
     preloadPlugin(),
-    inlinePictures((alt) => texts.of(['site/pictures'], alt)),
+    inlinePictures((alt) => texts.of(['site/pictures'], alt), quick ? 0 : undefined),
     demoMap(),
     apiDocuments(),
   ];
