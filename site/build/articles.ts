@@ -1,6 +1,6 @@
 import { newsFront, readMarkdown, toHtml } from './content.ts';
 import { LOCALE } from '../shell/language.ts';
-import { slugOf } from '../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 import { ContentError } from './content-error.ts';
 
 /** Reading speed in words per minute. */

@@ -1,4 +1,4 @@
-import { slugOf } from '../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 import { toHtml } from './content.ts';
 import { unbroken } from './typography.ts';
 

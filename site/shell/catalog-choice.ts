@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../build/content.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 
 /** The part of an item that filters and the comparison need. */
 type Item = Pick<Catalog[number], 'id' | 'uses' | 'filters' | 'specs'>;

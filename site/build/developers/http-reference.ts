@@ -1,4 +1,4 @@
-import { slugOf } from '../../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 import { nameOf, type OpenApi, type Operation, type Parameter } from './documents.ts';
 import { curlFor } from './curl.ts';
 import { code, codeBlock, inline, table } from './markup.ts';

@@ -1,7 +1,7 @@
 import brand from 'brand:name';
 import documents from 'virtual:api-documents';
 import { plainText } from '../plain-text.ts';
-import { slugOf } from '../../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 import { developersFront, readMarkdown, toHtml } from '../content.ts';
 import { ContentError } from '../content-error.ts';
 import { fragments } from './fragments.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 
 /** A text in a Markdown file with YAML front matter. */
 export interface MarkdownUnit {

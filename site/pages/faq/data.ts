@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { faq, hours } from '../../content/library.ts';
-import { slugOf } from '../../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 
 /** A question of the FAQ as the page gets it. */
 export interface Question {

@@ -9,7 +9,7 @@ import { withHoursIn } from '../../shell/hours-place.ts';
 import { LOCALE } from '../../shell/language.ts';
 import { useEarlyInput } from '../early-input.ts';
 import { Actions } from '../section-parts/actions.tsx';
-import { slugOf } from '../../shell/slug.ts';
+import { slugOf } from '@ncf/contract/slug';
 import type { FaqData, Group, Question } from './data.ts';
 
 export const meta = {

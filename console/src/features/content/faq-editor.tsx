@@ -1,3 +1,4 @@
+import { slugOf } from '@ncf/contract/slug';
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { AddButton } from './fields/add-button.tsx';
@@ -6,7 +7,7 @@ import { OpeningEntry } from './fields/opening-entry.tsx';
 import { SchemaForm, type Translating } from './fields/schema-form.tsx';
 import type { Schema } from './fields/schema.ts';
 import { TranslatedText, Translations } from './fields/translated-text.tsx';
-import { anchorOf, bodyOf, paragraphsOf, readFaq, writeFaq, type FaqQuestion } from './text/faq.ts';
+import { bodyOf, paragraphsOf, readFaq, writeFaq, type FaqQuestion } from './text/faq.ts';
 
 const NEW: FaqQuestion = { question: '', anchor: '', also: '', body: '\n' };
 
@@ -24,7 +25,7 @@ function QuestionFields({
   const rename = (next: string) => {
     // Links to the question stay valid when its wording changes.
     const anchor =
-      question.anchor === '' && isPublished ? anchorOf(question.question) : question.anchor;
+      question.anchor === '' && isPublished ? slugOf(question.question) : question.anchor;
     onChange({ ...question, question: next, anchor });
   };
   const answer = question.body.trim();

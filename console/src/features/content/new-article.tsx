@@ -1,6 +1,7 @@
 import { contentApi } from '@ncf/contract/api/content';
 import { articlePath, originalPath } from '@ncf/contract/content';
 import { LANGUAGE_TAGS, LANGUAGES } from '@ncf/contract/languages';
+import { slugOf } from '@ncf/contract/slug';
 import { t } from '@ncf/contract/t';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
@@ -15,15 +16,13 @@ import { FormActions } from '../../forms/form-actions.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { hrefOf } from './href.ts';
-import { anchorOf, joinFront } from './text/faq.ts';
+import { joinFront } from './text/faq.ts';
 
 const shape = z.object({
   title: z
     .string({ error: t('Enter a title.') })
     .check(z.trim(), z.minLength(8, { error: t('Write at least 8 characters.') }), z.maxLength(63)),
 });
-
-const nameOf = (title: string): string => anchorOf(title.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** An article with a title and nothing else. */
 const blank = (title: string): string =>
@@ -57,7 +56,7 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
   const form = useForm(
     shape,
     ({ title }) =>
-      create.mutateAsync({ path: articlePath(nameOf(title), language), text: blank(title) }),
+      create.mutateAsync({ path: articlePath(slugOf(title), language), text: blank(title) }),
     { conflict: t('There is an article with this title already.') },
   );
   return (

@@ -54,13 +54,6 @@ export const writeFaq = ({ front, intro, questions }: FaqText): string =>
 /** The answer's Markdown between two questions. */
 export const bodyOf = (markdown: string): string => `${markdown.trim()}\n\n`;
 
-/** The anchor of a question that sets none (site/pages/faq/anchor.ts). */
-export const anchorOf = (question: string): string =>
-  question
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** The texts of an answer that a catalog has, one for each paragraph. */
 export const paragraphsOf = (body: string): string[] =>
   (body.match(/\S(?:.|\n(?=\S))*/g) ?? []).map((paragraph) =>
