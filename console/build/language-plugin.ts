@@ -12,22 +12,27 @@ export function languagePlugin(language: Language): Plugin {
   return {
     name: 'ncf-console-language',
     enforce: 'pre',
-    resolveId(id, importer) {
-      const isOurs = language !== 'en' && id === 'date-fns' && importer !== DATES;
-      return isOurs && !importer?.includes('/node_modules/') ? DATES : null;
+    resolveId: {
+      filter: { id: /^date-fns$/ },
+      handler(_id, importer) {
+        const isOurs = language !== 'en' && importer !== DATES;
+        return isOurs && !importer?.includes('/node_modules/') ? DATES : null;
+      },
     },
-    load(id) {
-      if (id !== DATES) return null;
-      return `import { setDefaultOptions } from 'date-fns';
+    load: {
+      filter: { id: /^\0date-fns$/ },
+      handler: () => `import { setDefaultOptions } from 'date-fns';
 import { ${language} as locale } from 'date-fns/locale/${language}';
 setDefaultOptions({ locale });
-export * from 'date-fns';`;
+export * from 'date-fns';`,
     },
-    transform(code, id) {
-      const [file = ''] = id.split('?');
-      if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) return null;
-      const result = texts.inline(code, file);
-      return result === code ? null : { code: result, map: null };
+    transform: {
+      filter: { id: { include: /\.tsx?(?:\?|$)/, exclude: /\/node_modules\// } },
+      handler(code, id) {
+        const [file = ''] = id.split('?');
+        const result = texts.inline(code, file);
+        return result === code ? null : { code: result, map: null };
+      },
     },
     transformIndexHtml: {
       order: 'pre',

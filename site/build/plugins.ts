@@ -9,12 +9,11 @@ import { languagePlugin } from './languages/plugin.ts';
 import { ENGLISH, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
 import { chatTexts } from '@ncf/ui/build/languages/chat-texts';
 import { textsIn } from '@ncf/ui/build/languages/texts';
+import { virtualModules } from '@ncf/ui/build/virtual-modules';
 import { preloadPlugin } from '@ncf/ui/build/preload-plugin';
 import { inlinePictures } from './pictures.ts';
 import { mapDrawing } from '../demo-fleet/map-drawing.ts';
 import { contentHash } from './files.ts';
-
-const NAME = /^\0?virtual:demo-map$/;
 
 /** Writes the demo fleet's map once and resolves `import map from 'virtual:demo-map'` to its URL. */
 function demoMap(): Plugin {
@@ -36,11 +35,9 @@ function demoMap(): Plugin {
         response.end(source);
       });
     },
-    resolveId: { filter: { id: NAME }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: NAME },
-      handler: () => `export default ${JSON.stringify(`/${fileName}`)}`,
-    },
+    ...virtualModules({
+      'virtual:demo-map': () => `export default ${JSON.stringify(`/${fileName}`)}`,
+    }),
   };
 }
 

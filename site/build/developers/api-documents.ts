@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { virtualModules } from '@ncf/ui/build/virtual-modules';
 import type { Plugin } from 'vite';
 
-const ID = /^\0?virtual:api-documents$/;
 const SCRIPT = resolve(import.meta.dirname, '../../../scripts/run/api-documents.mjs');
 
 interface Documents {
@@ -20,9 +20,7 @@ async function documentsText(): Promise<string> {
 /** Lets the developer pages import the API documents as `virtual:api-documents`. */
 export const apiDocuments = (): Plugin => ({
   name: 'ncf-api-documents',
-  resolveId: { filter: { id: ID }, handler: (id) => `\0${id}` },
-  load: {
-    filter: { id: ID },
-    handler: async () => `export default ${await (documents ??= documentsText())}`,
-  },
+  ...virtualModules({
+    'virtual:api-documents': async () => `export default ${await (documents ??= documentsText())}`,
+  }),
 });

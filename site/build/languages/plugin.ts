@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { catalogsFolder } from '@ncf/ui/build/languages/catalogs';
 import type { Replaceable } from '@ncf/ui/build/languages/inline';
 import { textsIn } from '@ncf/ui/build/languages/texts';
+import { virtualModules } from '@ncf/ui/build/virtual-modules';
 import type { Plugin } from 'vite';
 import { readYaml } from '../content.ts';
 import { ContentError } from '../content-error.ts';
@@ -25,10 +26,6 @@ import { withLocalAddresses } from './local-addresses.ts';
 const SITE = resolve(import.meta.dirname, '../..');
 const LINKS = join(SITE, 'shell/local-links.tsx');
 const TEXTS = join(SITE, 'shell/texts.ts');
-const LIST = 'virtual:languages';
-const UNTRANSLATED = 'virtual:untranslated-pages';
-const ADDRESSES = 'virtual:addresses';
-const MODULES = /^\0?virtual:(?:languages|untranslated-pages|addresses|search-grammar)$/;
 const SOURCES = /\.tsx?(?:\?|$)/;
 /** Packages, and the chat's texts, which are in a language of their own. */
 const NOT_OURS = [/\/node_modules\//, /\?language=/];
@@ -120,17 +117,13 @@ export function languagePlugin(
   return {
     name: 'ncf-language',
     enforce: 'pre',
-    resolveId: { filter: { id: MODULES }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: MODULES },
-      handler(id) {
-        if (id === `\0${LIST}`) return listModule(translations);
-        if (id === `\0${UNTRANSLATED}`)
-          return untranslatedModule(isSource ? [] : untranslatedPages(language));
-        if (id === `\0${ADDRESSES}`) return addressesModule(language);
-        return `export default ${JSON.stringify(grammarOf(language))}`;
-      },
-    },
+    ...virtualModules({
+      'virtual:languages': () => listModule(translations),
+      'virtual:untranslated-pages': () =>
+        untranslatedModule(isSource ? [] : untranslatedPages(language)),
+      'virtual:addresses': () => addressesModule(language),
+      'virtual:search-grammar': () => `export default ${JSON.stringify(grammarOf(language))}`,
+    }),
     transform: {
       filter: { id: { include: SOURCES, exclude: NOT_OURS } },
       handler(code, id) {

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { LANGUAGE_TAGS } from '@ncf/contract/languages';
 import type { Plugin } from 'vite';
 import { catalogsFolder, ROOT } from './catalogs.ts';
+import { virtualModules } from '../virtual-modules.ts';
 import { textsIn } from './texts.ts';
 
-const LIST = /^\0?virtual:chat-texts$/;
+const LIST = 'virtual:chat-texts';
 /** A module of the chat's texts, in one language. */
 const IN_LANGUAGE = /^(.*\/widget\/src\/texts\/(?:opened|later)\.ts)\?language=(\w+)$/;
 
@@ -23,10 +24,8 @@ export function chatTexts(own: string): Plugin {
   return {
     name: 'ncf-chat-texts',
     enforce: 'pre',
-    resolveId: { filter: { id: LIST }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: LIST },
-      handler() {
+    ...virtualModules({
+      [LIST]: () => {
         const languages = LANGUAGE_TAGS.map((tag) => {
           const opened = tag === own ? 'opened: async () => own' : load(tag, 'opened');
           return `${tag}: { ${opened}, ${load(tag, 'later')}, ${loadEmoji(tag)} }`;
@@ -34,7 +33,7 @@ export function chatTexts(own: string): Plugin {
         return `import * as own from ${JSON.stringify(moduleOf(own, 'opened'))};
 export default { ${languages.join(', ')} };`;
       },
-    },
+    }),
     transform: {
       filter: { id: IN_LANGUAGE },
       handler(code, id) {
