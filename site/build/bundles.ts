@@ -93,7 +93,7 @@ const UNUSED_GLOBALS = {
 };
 
 /** Modules of the contract that pages and the chat load, each too small for a request of its own. */
-const SHARED = /\/contract\/src\/(constants|days|languages|limits)\.ts$/;
+const SHARED = /\/contract\/src\/(constants|days|languages|limits|phone)\.ts$/;
 
 /** The module that the launcher loads when the chat is opened. */
 const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');

@@ -1,5 +1,6 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
+import { telOf } from '@ncf/contract/phone';
 import about from 'picture:about';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -119,7 +120,7 @@ function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
             {phone && (
               <a
                 className="font-mono text-small text-link underline underline-offset-4"
-                href={`tel:${phone.replaceAll(' ', '')}`}
+                href={telOf(phone)}
               >
                 {phone}
               </a>

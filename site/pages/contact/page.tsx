@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { telOf } from '@ncf/contract/phone';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { LOCALE } from '../../shell/language.ts';
@@ -42,7 +43,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
   const isStaffed = useStaffed();
   const { replyHours } = data;
   const channels = [
-    [t('Phone'), data.phone, `tel:${data.phone.replace(/[^+\d]/g, '')}`],
+    [t('Phone'), data.phone, telOf(data.phone)],
     [t('Email'), data.email, `mailto:${data.email}`],
     [t('Mail'), [data.legalName, ...data.address].join(', '), null],
   ] as const;

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { telOf } from '@ncf/contract/phone';
 import { Picture } from '../../shell/picture.tsx';
 import { shopsHref, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { distanceText } from './shop.ts';
@@ -28,10 +29,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
           <p className="mt-1 text-small text-muted">{shop.hours}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-small">
             {shop.phone && (
-              <a
-                className="py-1 text-link underline"
-                href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
-              >
+              <a className="py-1 text-link underline" href={telOf(shop.phone)}>
                 {shop.phone}
               </a>
             )}

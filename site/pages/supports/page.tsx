@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { hoursInWords } from '@ncf/contract/hours-in-words';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { telOf } from '@ncf/contract/phone';
 import supports from 'picture:supports';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -165,9 +166,13 @@ function StillStuck() {
 
 /** How to reach a person, and when they answer. */
 function Channels({ phone, hours, replyHours }: HelpData) {
-  const called = `tel:${phone.replace(/[^+\d]/g, '')}`;
   const ways = [
-    [t('Chat or call'), hours, [t('Chat with a person'), '/supports/livechat'], [phone, called]],
+    [
+      t('Chat or call'),
+      hours,
+      [t('Chat with a person'), '/supports/livechat'],
+      [phone, telOf(phone)],
+    ],
     [
       t('Write anytime'),
       t('A person answers within {replyHours} hours of service', { replyHours }),

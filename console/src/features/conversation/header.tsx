@@ -4,6 +4,7 @@ import { t } from '@ncf/contract/t';
 import Phone from 'icon:tabler/phone';
 import type { ReactNode, Ref } from 'react';
 import type { Conversation as Summary } from '@ncf/contract/messages';
+import { telOf } from '@ncf/contract/phone';
 import { Button, buttonClass } from '@ncf/ui/button';
 import { Avatar } from '../../avatar.tsx';
 import { shortTime } from '../../time/short-time.ts';
@@ -125,7 +126,7 @@ export function Header({
       )}
       {summary !== null && !isGone && summary.phone !== '' && (
         <a
-          href={`tel:${summary.phone.replace(/[^\d+]/g, '')}`}
+          href={telOf(summary.phone)}
           className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
         >
           <Phone size={16} className="shrink-0" /> Call

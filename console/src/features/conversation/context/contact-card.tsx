@@ -11,6 +11,7 @@ import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
+import { telOf } from '@ncf/contract/phone';
 import type { Icon } from '@ncf/ui/icon';
 import { Avatar } from '../../../avatar.tsx';
 import { isOpen } from '../../../conversation-state.ts';
@@ -113,7 +114,7 @@ export function ContactCard({
       </Line>
       {phone !== '' && (
         <Line icon={Phone}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+          <a href={telOf(phone)} className={LINK}>
             {phone}
           </a>
         </Line>

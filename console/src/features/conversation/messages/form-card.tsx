@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { InquiryForm } from '@ncf/contract/sent-form';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { referenceOf } from '@ncf/contract/reference';
+import { telOf } from '@ncf/contract/phone';
 import { use, type ReactNode } from 'react';
 import { exactTime } from '../../../time/short-time.ts';
 import { EntryContext } from './entry-context.ts';
@@ -69,12 +70,7 @@ export function FormCard({
   if (phone !== '')
     facts.push([
       t('Phone'),
-      <a
-        key="phone"
-        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-        tabIndex={tabIndex}
-        className={LINK}
-      >
+      <a key="phone" href={telOf(phone)} tabIndex={tabIndex} className={LINK}>
         {phone}
       </a>,
     ]);
