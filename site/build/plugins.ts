@@ -3,7 +3,7 @@ import type { PluginOption, Plugin } from 'vite';
 import { BRAND } from './brand.ts';
 import { apiDocuments } from './developers/api-documents.ts';
 import { apiPlugin } from '@ncf/ui/build/api-plugin';
-import { brandPlugin } from '@ncf/ui/build/brand-plugin';
+import { brandPlugin, tokensPlugin } from '@ncf/ui/build/brand-plugin';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { languagePlugin } from './languages/plugin.ts';
 import { ENGLISH, ROOT, TRANSLATIONS, type Language } from './languages/languages.ts';
@@ -55,6 +55,7 @@ export const sitePlugins = (
     chatTexts(language.tag),
     languagePlugin(language, translations),
     brandPlugin(BRAND, '/favicon.svg'),
+    tokensPlugin(),
     react(),
     inlineIcons(),
     apiPlugin(),

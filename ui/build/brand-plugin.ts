@@ -6,17 +6,12 @@ import { escapeHtml } from '@ncf/contract/html';
 import type { Brand } from './brand.ts';
 import { inlineLogo } from './logo.ts';
 import { TOKENS } from './tokens.ts';
+import { virtualModules } from './virtual-modules.ts';
 
-const NAME = 'brand:name';
-const LOGO = 'brand:logo';
-const COLOR = 'brand:color';
-const LOGO_PNG = 'brand:logo-png';
 /** The name in HTML files and in the web manifest. */
 const WRITTEN = '{brand}';
 /** What imports the tokens in a style sheet. */
 const IMPORT = /@import '[^']*tokens\.css'/;
-/** What the plugin writes; the last is `tokens.ts` beside it. */
-const LOADED = /^\0brand:(?:name|color|logo|logo-png)$|\/ui\/build\/tokens\.ts$/;
 
 /**
  * Gives builds the brand: its name as `brand:name`, its color as `brand:color`, the logo's markup as `brand:logo`, the
@@ -26,24 +21,29 @@ const LOADED = /^\0brand:(?:name|color|logo|logo-png)$|\/ui\/build\/tokens\.ts$/
 export const brandPlugin = (brand: Brand, logoFile: string): Plugin => ({
   name: 'ncf-brand',
   enforce: 'pre',
-  resolveId: { filter: { id: /^brand:/ }, handler: (id) => `\0${id}` },
-  load: {
-    filter: { id: LOADED },
-    async handler(id) {
-      if (id === `\0${NAME}`) return `export default ${JSON.stringify(brand.name)};`;
-      if (id === `\0${COLOR}`) return `export default ${JSON.stringify(brand.color)};`;
-      if (id === `\0${LOGO}`)
-        return `export default ${JSON.stringify(inlineLogo(brand.logo, logoFile))};`;
-      if (id !== `\0${LOGO_PNG}`) return `export const TOKENS = ${JSON.stringify(TOKENS)};`;
+  ...virtualModules({
+    'brand:name': () => `export default ${JSON.stringify(brand.name)};`,
+    'brand:color': () => `export default ${JSON.stringify(brand.color)};`,
+    'brand:logo': () => `export default ${JSON.stringify(inlineLogo(brand.logo, logoFile))};`,
+    'brand:logo-png': async () => {
       const png = await logoPng(Buffer.from(brand.logo), 160);
       return `export default "data:image/png;base64,${png.toString('base64')}";`;
     },
-  },
+  }),
   transform: {
     filter: { code: IMPORT },
     handler: (code) => (brand.theme ? code + brand.theme : null),
   },
   transformIndexHtml: (html) => html.replaceAll(WRITTEN, () => escapeHtml(brand.name)),
+});
+
+/** Gives bundles the text of the tokens, which `tokens.ts` reads from a file. */
+export const tokensPlugin = (): Plugin => ({
+  name: 'ncf-tokens',
+  load: {
+    filter: { id: /\/ui\/build\/tokens\.ts$/ },
+    handler: () => `export const TOKENS = ${JSON.stringify(TOKENS)};`,
+  },
 });
 
 /** Where the console's own files are, and what they contain. */

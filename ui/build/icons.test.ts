@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { inlineIcons } from './icons.ts';
 
-const { load } = inlineIcons() as { load: { handler(id: string): string } };
+const { load } = inlineIcons() as {
+  load: { filter: { id: RegExp }; handler(id: string): string };
+};
 const moduleOf = (name: string): string => load.handler(`\0icon:tabler/${name}`);
 
 it('draws the lines of an icon as one path [R7.12]', () => {
@@ -18,4 +20,5 @@ it('keeps the markup of an icon that is not drawn with lines only [R7.12]', () =
 
 it('fails on an icon that does not exist', () => {
   expect(() => moduleOf('no-such-icon')).toThrow('No icon "no-such-icon" in the set "tabler"');
+  expect('/ui/src/icon.tsx').not.toMatch(load.filter.id);
 });
