@@ -14,11 +14,11 @@ export const adminRoutes: FastifyPluginAsync<Groups> = async (
   { platform, identity, chat, admin },
 ) => {
   const options = { ...admin, eventLog: platform.eventLog, audit: platform.audit };
-  await app.register(auditHttp, { ...options, conversations: chat.conversations });
-  await app.register(privacyRequestsHttp, options);
-  await app.register(retentionHttp, options);
-  await app.register(eventLogHttp, options);
-  await app.register(webhooksHttp, options);
-  await app.register(apiKeysHttp, options);
-  await app.register(botSessionHttp, identity);
+  await auditHttp(app, { ...options, conversations: chat.conversations });
+  await privacyRequestsHttp(app, options);
+  await retentionHttp(app, options);
+  await eventLogHttp(app, options);
+  await webhooksHttp(app, options);
+  await apiKeysHttp(app, options);
+  await botSessionHttp(app, identity);
 };

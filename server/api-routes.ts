@@ -24,7 +24,10 @@ import { contentHttp } from './website/content/http.ts';
 import { picturesHttp } from './website/pictures/http.ts';
 import { samplesHttp } from './website/samples-http.ts';
 
-/** The HTTP API: its guards in order, then the routes of every group. */
+/**
+ * The HTTP API: its guards in order, then the routes of every group. Only what reads bodies of its own kind is
+ * registered as a plugin: each plugin is a scope, which costs every start time.
+ */
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { env, origins, secure, hsts, arrival } = groups.platform;
   limitBodyTime(app, arrival.bodyMs);
@@ -50,15 +53,15 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   refuseUnknownConversations(app, groups.chat.conversations);
   describeApi(app, env.publicUrl, groups.platform.brand);
   answerUnknown(app, ['/api', '/files']);
-  await app.register(identityRoutes, groups);
-  await app.register(chatRoutes, groups);
-  await app.register(teamRoutes, groups);
-  await app.register(adminRoutes, groups);
-  await app.register(brokerHttp, groups.mqtt);
-  await app.register(iconsHttp);
+  await identityRoutes(app, groups);
+  await chatRoutes(app, groups);
+  await teamRoutes(app, groups);
+  await adminRoutes(app, groups);
+  await brokerHttp(app, groups.mqtt);
+  await iconsHttp(app);
   const { limited } = groups.platform;
-  await app.register(answersHttp, { website: groups.website, ai: env.ai, limited });
-  await app.register(contentHttp, { content: groups.content });
+  await answersHttp(app, { website: groups.website, ai: env.ai, limited });
+  await contentHttp(app, { content: groups.content });
   await app.register(picturesHttp, { pictures: groups.pictures });
-  await app.register(samplesHttp, { samples: () => groups.website?.samples() ?? [] });
+  await samplesHttp(app, { samples: () => groups.website?.samples() ?? [] });
 };

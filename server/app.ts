@@ -53,7 +53,7 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
   http.addHook('preClose', async () => stopWaiting());
 
   await http.register(apiRoutes, groups);
-  await http.register(healthHttp, {
+  await healthHttp(http, {
     registry: platform.metrics.registry,
     needs: {
       database: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
@@ -65,7 +65,7 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
     metricsToken: env.metricsToken,
     trustProxy: env.trustProxy,
   });
-  await http.register(securityTxtHttp, {
+  await securityTxtHttp(http, {
     contact: env.securityContact,
     publicUrl: env.publicUrl,
     clock,

@@ -25,7 +25,7 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { agents, tokens } = groups.identity;
   const { env, secure, limited } = platform;
   const { blocks, conversations, visitors, emailVerification, presence, metLimits } = chat;
-  await app.register(visitorsHttp, {
+  await visitorsHttp(app, {
     visitors,
     blocks,
     tokens,
@@ -34,26 +34,26 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     embedSecret: env.embed.secret,
     signInsPerMinute: Math.ceil(env.rateLimit / 2),
   });
-  await app.register(blocksHttp, { ...chat, audit: platform.audit });
-  await app.register(availabilityHttp, chat);
-  await app.register(emailVerificationHttp, { emailVerification, metLimits });
-  await app.register(visitorDataHttp, {
+  await blocksHttp(app, { ...chat, audit: platform.audit });
+  await availabilityHttp(app, chat);
+  await emailVerificationHttp(app, { emailVerification, metLimits });
+  await visitorDataHttp(app, {
     ...chat,
     exportQuota: createExportQuota(platform.limits, limited),
   });
-  await app.register(pastConversationsHttp, chat);
-  await app.register(conversationEmailsHttp, chat);
+  await pastConversationsHttp(app, chat);
+  await conversationEmailsHttp(app, chat);
   await app.register(missedMessageEmailsHttp, chat);
   await app.register(surveysHttp, chat);
   await app.register(conversationLinksHttp, { ...chat, pageIn: groups.pageIn, secure });
-  await app.register(readMarksHttp, chat);
-  await app.register(conversationsHttp, {
+  await readMarksHttp(app, chat);
+  await conversationsHttp(app, {
     ...chat,
     hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
     limited,
   });
-  await app.register(presenceHttp, { agents, conversations, presence, duty: groups.team.duty });
-  await app.register(visitorPageHttp, chat);
-  await app.register(searchHttp, chat);
-  await app.register(filesHttp, { ...chat, agents, limited, cookies: cookieNames(secure) });
+  await presenceHttp(app, { agents, conversations, presence, duty: groups.team.duty });
+  await visitorPageHttp(app, chat);
+  await searchHttp(app, chat);
+  await filesHttp(app, { ...chat, agents, limited, cookies: cookieNames(secure) });
 };

@@ -11,10 +11,10 @@ import { signInHttp } from './identity/agents/sign-in-http.ts';
 export const identityRoutes: FastifyPluginAsync<Groups> = async (app, { platform, identity }) => {
   const { audit, secure, limited } = platform;
   const options = { ...identity, audit, secure, limited, publicUrl: platform.env.publicUrl };
-  await app.register(signInHttp, options);
-  await app.register(invitationsHttp, options);
-  await app.register(agentProfileHttp, options);
-  await app.register(passkeysHttp, options);
-  await app.register(agentsHttp, options);
-  await app.register(teamInvitationsHttp, options);
+  await signInHttp(app, options);
+  await invitationsHttp(app, options);
+  await agentProfileHttp(app, options);
+  await passkeysHttp(app, options);
+  await agentsHttp(app, options);
+  await teamInvitationsHttp(app, options);
 };

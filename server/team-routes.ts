@@ -27,7 +27,7 @@ import { createLanguageModel } from './platform/language-model.ts';
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, chat, team, website } = groups;
-  await app.register(conversationChangesHttp, {
+  await conversationChangesHttp(app, {
     conversations: chat.conversations,
     transfer: team.transfer,
     tags: team.tags,
@@ -37,19 +37,19 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     views: team.views,
     audit: platform.audit,
   });
-  await app.register(contactsHttp, { contacts: team.contacts, audit: platform.audit });
-  await app.register(notesHttp, team);
-  await app.register(tradeContextHttp, team);
-  await app.register(pushHttp, team);
-  await app.register(tagsHttp, { tags: team.tags, audit: platform.audit });
+  await contactsHttp(app, { contacts: team.contacts, audit: platform.audit });
+  await notesHttp(app, team);
+  await tradeContextHttp(app, team);
+  await pushHttp(app, team);
+  await tagsHttp(app, { tags: team.tags, audit: platform.audit });
   serveSettings(app, platform.teamSettings, auditActorOf);
-  await app.register(resolutionHttp, team);
-  await app.register(rulesHttp, {
+  await resolutionHttp(app, team);
+  await rulesHttp(app, {
     rules: team.rules,
     conversations: chat.conversations,
     audit: platform.audit,
   });
-  await app.register(writingHelpHttp, {
+  await writingHelpHttp(app, {
     writingHelp: createWritingHelp({
       ...platform,
       setting: platform.teamSettings.writingHelp,
@@ -60,14 +60,14 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
       answersTo: website?.answersTo ?? null,
     }),
   });
-  await app.register(viewsHttp, { views: team.views });
-  await app.register(repliesHttp, { replies: team.replies, audit: platform.audit });
-  await app.register(reportsHttp, team);
-  await app.register(csvSchedulesHttp, {
+  await viewsHttp(app, { views: team.views });
+  await repliesHttp(app, { replies: team.replies, audit: platform.audit });
+  await reportsHttp(app, team);
+  await csvSchedulesHttp(app, {
     csvSchedules: team.csvSchedules,
     audit: platform.audit,
   });
-  await app.register(searchMissesHttp, {
+  await searchMissesHttp(app, {
     searchMisses: team.searchMisses,
     hasAnswer: website?.hasAnswer ?? null,
   });
@@ -75,9 +75,9 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
     inboundEmails: team.inboundEmails,
     secret: platform.env.inboundEmail?.secret ?? null,
   });
-  await app.register(forwardsHttp, team);
-  await app.register(callsHttp, team);
-  await app.register(callFeedHttp, team);
+  await forwardsHttp(app, team);
+  await callsHttp(app, team);
+  await callFeedHttp(app, team);
   await app.register(inquiriesHttp, {
     inquiries: team.inquiries,
     blocks: chat.blocks,

@@ -62,8 +62,8 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     request.log.error({ err: error }, 'failed to serve a page');
     return sendError(request, reply, 500);
   });
-  await app.register(embedHttp, { site, headers, origins: embedOrigins });
-  await app.register(consoleHttp, { dir: options.consoleDir, headers, sendError, sendFile });
+  await embedHttp(app, { site, headers, origins: embedOrigins });
+  await consoleHttp(app, { dir: options.consoleDir, headers, sendError, sendFile });
 
   // Pages and files are read-only, so request bodies are not parsed. Where nothing exists, the answer is 404.
   const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { iconsApi } from '@ncf/contract/api/icons';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { serve } from '../platform/http/serve.ts';
 import { HttpError } from '../platform/http/errors.ts';
@@ -20,7 +20,7 @@ const PREFIX = 'tabler';
 const require = createRequire(import.meta.url);
 
 /** Icon data in the format of the Iconify API (R7.12). A 5xx makes clients try the public service; a 404 would not. */
-export const iconsHttp: FastifyPluginAsync = async (app) => {
+export async function iconsHttp(app: FastifyInstance): Promise<void> {
   let loading: Promise<IconSet> | undefined;
   const load = (): Promise<IconSet> =>
     (loading ??= readFile(require.resolve(`@iconify-json/${PREFIX}/icons.json`), 'utf8').then(
@@ -49,4 +49,4 @@ export const iconsHttp: FastifyPluginAsync = async (app) => {
       return { prefix, icons, aliases, ...(width && { width }), ...(height && { height }) };
     },
   });
-};
+}

@@ -93,5 +93,5 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
     },
   });
 
-  await app.register(deliveriesHttp, options);
+  await deliveriesHttp(app, options);
 };

@@ -65,5 +65,5 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
     },
   });
 
-  await app.register(totpHttp, options);
+  await totpHttp(app, options);
 };
