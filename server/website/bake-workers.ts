@@ -79,8 +79,8 @@ export interface BakeWorkers {
 }
 
 /**
- * Starts a worker for each task. The worker of a check that found no mistake stays for a while, since a look at the
- * pages and publishing them mostly follow, and need not load the same content again.
+ * Starts a worker for each task. That of a look at a page, or of a check that found no mistake, stays for a while, since
+ * more looks and publishing mostly follow, and need not load the same content again.
  */
 export function createBakeWorkers(): BakeWorkers {
   let kept: { key: string; worker: ReturnType<typeof startWorker>; timer: NodeJS.Timeout } | null =
@@ -90,34 +90,39 @@ export function createBakeWorkers(): BakeWorkers {
     kept?.worker.end();
     kept = null;
   };
-  const run = async (module: string, content: ContentOverlay, task: BakeTask): Promise<unknown> => {
-    if (kept?.key === keyOf(module, content)) {
-      kept.timer.refresh();
-      return kept.worker.run(task).catch((error: unknown) => {
-        drop();
-        throw error;
-      });
-    }
-    const worker = startWorker(module);
-    const result = worker.run(task);
-    worker.end();
-    return result;
+  const keep = (key: string, worker: ReturnType<typeof startWorker>): void => {
+    drop();
+    kept = { key, worker, timer: setTimeout(drop, IDLE_MS).unref() };
+  };
+  /** Runs a task in the kept worker; null if that has other content. */
+  const runInKept = (key: string, task: BakeTask): Promise<unknown> | null => {
+    if (kept?.key !== key) return null;
+    kept.timer.refresh();
+    return kept.worker.run(task).catch((error: unknown) => {
+      drop();
+      throw error;
+    });
   };
   return {
     async check(module, check) {
       const worker = startWorker(module);
       const problems = (await worker.run({ check })) as ContentProblem[];
       if (problems.length > 0) worker.end();
-      else {
-        drop();
-        const timer = setTimeout(drop, IDLE_MS).unref();
-        kept = { key: keyOf(module, check.content), worker, timer };
-      }
+      else keep(keyOf(module, check.content), worker);
       return problems;
     },
-    page: async (module, page) => (await run(module, page.content, { page })) as string | null,
+    async page(module, page) {
+      const key = keyOf(module, page.content);
+      if (kept?.key !== key) keep(key, startWorker(module));
+      return (await runInKept(key, { page })) as string | null;
+    },
     async bake(module, bake) {
-      await run(module, bake.content, { bake });
+      const running = runInKept(keyOf(module, bake.content), { bake });
+      if (running !== null) return void (await running);
+      const worker = startWorker(module);
+      const baked = worker.run({ bake });
+      worker.end();
+      await baked;
     },
   };
 }
