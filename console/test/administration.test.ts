@@ -10,7 +10,6 @@ import { newMessage } from '@ncf/testing/factories';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { AUTHENTICATOR, codeAt } from './authenticators.ts';
-import { CONTENT_JOURNEYS } from './content.ts';
 import { watch } from './desk.ts';
 
 /** The built console's settings and sign-in, against the real server. */
@@ -424,8 +423,6 @@ it.each(settingsPages('owner').map(({ title }) => title))(
     await expect.poll(over).toBe(0);
   },
 );
-
-it.for(CONTENT_JOURNEYS)('%s', ([, run], { annotate }) => run(owner, app, annotate));
 
 it('opens settings pages and dialogs by keyboard, and returns the focus after a dialog', async () => {
   await owner.setViewportSize({ width: 1280, height: 900 });

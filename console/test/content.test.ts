@@ -1,12 +1,16 @@
-import { expect, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CONTENT_KINDS, type ContentEntry } from '@ncf/contract/content';
 import type { App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
 import { writesInSpanish } from './article-story.ts';
+import { openDesk } from './desk.ts';
 import { makesItTheirs } from './owner-story.ts';
 import { publish } from './publish.ts';
+
+/** The built console's editors of content, against the real server. */
+const desk = openDesk();
 
 const FAQ = 'site/content/faq/buying.md';
 const DEVICES = 'site/content/products.yaml';
@@ -231,7 +235,7 @@ async function fitsPhones(page: Page, app: App): Promise<void> {
 type Journey = (page: Page, app: App, annotate: (message: string) => unknown) => Promise<void>;
 
 /** What editors do, one after another. */
-export const CONTENT_JOURNEYS: readonly (readonly [name: string, journey: Journey])[] = [
+const JOURNEYS: readonly (readonly [name: string, journey: Journey])[] = [
   ['edits an answer in two languages and a price, previews, and publishes', changesContent],
   ['replaces the texts of a page', replacesTexts],
   ['loses nothing that two people change at a time', losesNothing],
@@ -240,3 +244,4 @@ export const CONTENT_JOURNEYS: readonly (readonly [name: string, journey: Journe
   ['fits every editor of content on a phone, without an accessibility violation', fitsPhones],
   ['makes the site the owner’s with the console alone', makesItTheirs],
 ];
+it.for(JOURNEYS)('%s', ([, journey], { annotate }) => journey(desk.olga, desk.app, annotate));
