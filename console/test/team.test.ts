@@ -300,6 +300,8 @@ it('loses nothing on a cut connection: missed messages arrive, written ones go o
   await row(alan, 5).click();
   const asked = alan.getByText(`Question of ${name(5)}`);
   await asked.last().waitFor();
+  // Its code comes over the line, and the list shows the question, too.
+  await alan.getByRole('textbox', { name: 'Message' }).waitFor();
   await view(alan, 'Needs answer').getByText('12').waitFor();
   line.refuse(true);
   line.cut();
