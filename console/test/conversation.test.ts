@@ -1,7 +1,7 @@
-import type { WebSocketRoute } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { newMessage } from '@ncf/testing/factories';
+import { startFlakyProxy } from '@ncf/testing/flaky-proxy';
 import { details, said, openDesk, tab } from './desk.ts';
 
 /** One conversation on the screens of two agents, by chat, form, and email, against the real server. */
@@ -21,30 +21,24 @@ it('tells the second of two agents who answer a chat before anything goes out, a
   await visitor.publish(visitor.sessionTopic, newMessage('Which plan fits 40 vans?'));
   const { chatUserId } = visitor.session;
   // Not with `setOffline`: Chromium's network process then works without a rest until the connection is given up.
-  const lines: WebSocketRoute[] = [];
-  let isDown = false;
-  await grace.routeWebSocket(/\/mqtt$/, (line) => {
-    if (isDown) return void line.close();
-    line.connectToServer();
-    lines.push(line);
-  });
+  const line = await startFlakyProxy(Number(new URL(app.url).port));
+  onTestFinished(() => line.close());
+  await open(olga, chatUserId);
+  await grace.goto(`${line.url}/console/c/${chatUserId}`);
   for (const page of [olga, grace]) {
-    await open(page, chatUserId);
     await said(page, 'Which plan').waitFor();
     await page.getByText('Here now').first().waitFor();
   }
   // Grace's list doesn't show the answer when she presses Enter: her line is down.
   await grace.getByRole('textbox', { name: 'Message' }).fill('The large one.');
-  isDown = true;
-  await grace.route('**/*', (route) => route.abort());
-  await Promise.all(lines.map((line) => line.close()));
+  line.refuse(true);
+  line.cut();
   await grace.getByText('Connection lost').waitFor();
   await grace.getByRole('textbox', { name: 'Message' }).press('Enter');
   await olga.getByRole('textbox', { name: 'Message' }).fill('The medium one.');
   await olga.getByRole('textbox', { name: 'Message' }).press('Enter');
   await said(olga, 'The medium one.').waitFor();
-  isDown = false;
-  await grace.unroute('**/*');
+  line.refuse(false);
   await said(grace, 'The medium one.').waitFor();
   await said(grace, 'The large one.')
     .getByText(/^Olga replied a moment ago/)
