@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '@ncf/testing/browser';
 import { startServerProcess } from '@ncf/testing/server-process';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findNginx, startNginx } from './peers/nginx.ts';
 import { figure, table } from './report.ts';
@@ -21,7 +21,24 @@ import { processorMicros } from './systems.ts';
  * because one burst of other work on the machine is enough for a low figure.
  */
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** What is read of Lighthouse's result. */
+interface Report {
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
+}
+interface Lighthouse {
+  default(
+    url: string,
+    flags: { port: number; logLevel: 'error'; output: 'json' },
+  ): Promise<{ lhr: Report } | undefined>;
+}
+/** A fifth of all files that a test run would install: `npm run bench:site` installs it in a folder of its own. */
+const { default: lighthouse } = (await import(
+  createRequire(new URL('./lighthouse/package.json', import.meta.url)).resolve('lighthouse')
+)) as Lighthouse;
 
 const dist = fileURLToPath(new URL('../site/dist/current', import.meta.url));
 const FEW = ['/', '/solutions/eld', '/products', '/news', '/supports/livechat', '/shops'];
@@ -69,7 +86,7 @@ async function quality(origin: string): Promise<string[][]> {
       const score = (id: string) => figure((categories[id]?.score ?? Number.NaN) * 100);
       const value = (id: string) => audits[id]?.numericValue;
       const lost = Object.values(categories)
-        .flatMap(({ auditRefs }) => auditRefs)
+        .flatMap((category) => category?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => id);
       rows.push([

@@ -3,10 +3,11 @@
 // backup | restore | move | doctor | drill | release | client | setup | samples | texts | translations | links.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildStale } from './run/build.mjs';
 import { makeClients } from './run/client-package.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { environment, serverOptions } from './run/node.mjs';
+import { environment, installFolder, serverOptions } from './run/node.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
 import { makeRelease } from './run/release-folder.mjs';
 
@@ -81,6 +82,9 @@ const commands = {
     return call('node', ['site/build/external-links.ts'], env);
   },
   async 'bench:site'(env, args) {
+    const folder = inRoot('bench', 'lighthouse');
+    const code = existsSync(join(folder, 'node_modules')) ? 0 : await installFolder(folder);
+    if (code !== 0) return code;
     await buildStale(env, { smallest: true });
     return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
   },

@@ -105,12 +105,19 @@ export function fetchNode(home, { name, version, integrity }, options = {}) {
   };
   writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, dependencies }));
   writeFileSync(join(home, 'package-lock.json'), JSON.stringify(lock));
-  return npm(
-    ['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+  return installFolder(home, options);
+}
+
+/**
+ * Installs the packages of a folder that has a lockfile of its own.
+ * @returns npm's exit code
+ */
+export const installFolder = (folder, options = {}) =>
+  npm(
+    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { ...process.env, npm_config_workspaces: 'false' },
     options,
   );
-}
 
 function runs(binary) {
   if (!existsSync(binary)) return false;
