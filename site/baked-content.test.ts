@@ -184,6 +184,11 @@ it('makes one page for an editor with content that visitors do not see yet', asy
   expect(spanish).toContain('<html lang="es"');
   expect(spanish).toMatch(/\$778\b/);
   expect(await site.preview('/products/none', draft)).toBeNull();
+  // A look allows what a check does not, and neither changes the other.
+  expect((await site.check(draft)).map(({ file }) => file)).toEqual([SPANISH]);
+  expect(await site.preview('/es/faq', draft)).toContain('What do I pay?');
+  const later = changed(PRODUCTS, /(?<=id: obd-tracker\n[^]*?\n {2}price: )\d+/, '779');
+  expect(await site.preview('/es/products/obd-tracker', later)).toMatch(/\$779\b/);
 });
 
 it('finds every mistake of the files at once, and links that lead nowhere once the files have none', async () => {

@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '@ncf/contract/content';
-import type { BakeTask, Baking, PageBaking } from './bake-workers.ts';
+import type { BakeMessage, Baking, PageBaking } from './bake-workers.ts';
 
 /** What a check has loaded, which only the module knows. */
 interface AfterCheck {
@@ -17,13 +20,29 @@ interface BakeModule {
   ): Promise<AfterCheck & { problems: ContentProblem[] }>;
 }
 
-const { bakeSite, bakePage, checkContent } = (await import(workerData as string)) as BakeModule;
+const file = fileURLToPath(workerData as string);
+const folder = dirname(file) + sep;
+/** The content that the module has read, and what a check has made of it. */
+let read: string | null = null;
+let module: BakeModule;
 let loaded: unknown = null;
 
-async function run(task: BakeTask): Promise<unknown> {
+/** Modules read the content once, so other content needs new ones. Their compiled code stays. */
+function load(): BakeModule {
+  // A `require` keeps all that it has ever loaded.
+  const require = createRequire(import.meta.url);
+  for (const path of Object.keys(require.cache))
+    if (path.startsWith(folder)) delete require.cache[path];
+  return require(file) as BakeModule;
+}
+
+async function run({ key, task }: BakeMessage): Promise<unknown> {
+  if (key !== read) [module, read, loaded] = [load(), key, null];
+  const { bakeSite, bakePage, checkContent } = module;
   if ('check' in task) {
     const { problems, ...after } = await checkContent(task.check);
     loaded = after.loaded;
+    if (problems.length > 0) read = null;
     return problems;
   }
   if ('page' in task) return bakePage({ ...task.page, loaded });
@@ -39,7 +58,7 @@ async function run(task: BakeTask): Promise<unknown> {
   });
 }
 
-parentPort?.on('message', (task: BakeTask) => {
+parentPort?.on('message', (message: BakeMessage) => {
   // A rejection ends the worker with its error.
-  void run(task).then((result) => parentPort?.postMessage(result));
+  void run(message).then((result) => parentPort?.postMessage(result));
 });

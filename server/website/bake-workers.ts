@@ -28,10 +28,16 @@ export type BakeTask =
   | { page: PageBaking }
   | { check: Pick<Baking, 'buildDir' | 'content'> };
 
-/** How long a worker waits for a task after a check: about as long as an editor takes to look and publish. */
+/** A task, and what content it is about: a worker loads the module once more when that changes. */
+export interface BakeMessage {
+  key: string;
+  task: BakeTask;
+}
+
+/** How long a worker waits for a task: about as long as an editor takes to look and publish. */
 const IDLE_MS = 60_000;
 
-/** A worker with a module of its own, since modules read the content once. @param module its URL */
+/** @param module its URL */
 function startWorker(module: string) {
   const worker = new Worker(new URL('./bake-worker.ts', import.meta.url), { workerData: module });
   worker.unref();
@@ -41,7 +47,7 @@ function startWorker(module: string) {
   const inTurn = oneAtATime();
   return {
     /** Resolves to what the task results in. Rejects if it fails, which ends the worker. */
-    run: (task: BakeTask): Promise<unknown> =>
+    run: (message: BakeMessage): Promise<unknown> =>
       inTurn(
         () =>
           new Promise((resolve, reject) => {
@@ -52,7 +58,7 @@ function startWorker(module: string) {
               worker.off('exit', failed);
               resolve(result);
             });
-            worker.postMessage(task);
+            worker.postMessage(message);
           }),
       ),
     /** Ends it once what it was given is done. */
@@ -61,13 +67,12 @@ function startWorker(module: string) {
 }
 
 /** What decides what a worker has loaded. Pictures are only looked for. */
-const keyOf = (module: string, content: ContentOverlay): string =>
-  JSON.stringify([
-    module,
+const keyOf = (content: ContentOverlay): string =>
+  JSON.stringify(
     Object.entries(content)
       .filter(([path]) => !path.startsWith(PICTURE_FOLDERS.repository))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
+  );
 
 /** Runs tasks in workers. All methods take the URL of the bake module, and reject if the task fails. */
 export interface BakeWorkers {
@@ -79,48 +84,61 @@ export interface BakeWorkers {
 }
 
 /**
- * Starts a worker for each task. That of a look at a page, or of a check that found no mistake, stays for a while, since
- * more looks and publishing mostly follow, and need not load the same content again.
+ * The worker of a check or of a look at a page stays for a while, since more of them and publishing mostly follow: once its
+ * code is warm, a check takes half of the time. What it is too busy for gets another worker.
  */
 export function createBakeWorkers(): BakeWorkers {
-  let kept: { key: string; worker: ReturnType<typeof startWorker>; timer: NodeJS.Timeout } | null =
-    null;
+  let kept: {
+    module: string;
+    /** Of its latest task. */
+    key: string;
+    tasks: number;
+    worker: ReturnType<typeof startWorker>;
+    timer: NodeJS.Timeout;
+  } | null = null;
   const drop = (): void => {
     clearTimeout(kept?.timer);
     kept?.worker.end();
     kept = null;
   };
-  const keep = (key: string, worker: ReturnType<typeof startWorker>): void => {
-    drop();
-    kept = { key, worker, timer: setTimeout(drop, IDLE_MS).unref() };
-  };
-  /** Runs a task in the kept worker; null if that has other content. */
-  const runInKept = (key: string, task: BakeTask): Promise<unknown> | null => {
-    if (kept?.key !== key) return null;
-    kept.timer.refresh();
-    return kept.worker.run(task).catch((error: unknown) => {
-      drop();
-      throw error;
+  const suits = (module: string, key: string): boolean =>
+    kept?.module === module && (kept.key === key || kept.tasks === 0);
+  const runInKept = async (module: string, message: BakeMessage): Promise<unknown> => {
+    const { key } = message;
+    if (!suits(module, key)) drop();
+    const used = (kept ??= {
+      module,
+      key,
+      tasks: 0,
+      worker: startWorker(module),
+      timer: setTimeout(drop, IDLE_MS).unref(),
     });
+    used.key = key;
+    used.tasks += 1;
+    used.timer.refresh();
+    try {
+      return await used.worker.run(message);
+    } catch (error) {
+      if (used === kept) drop();
+      throw error;
+    } finally {
+      used.tasks -= 1;
+      used.timer.refresh();
+    }
   };
   return {
-    async check(module, check) {
-      const worker = startWorker(module);
-      const problems = (await worker.run({ check })) as ContentProblem[];
-      if (problems.length > 0) worker.end();
-      else keep(keyOf(module, check.content), worker);
-      return problems;
-    },
-    async page(module, page) {
-      const key = keyOf(module, page.content);
-      if (kept?.key !== key) keep(key, startWorker(module));
-      return (await runInKept(key, { page })) as string | null;
-    },
+    check: async (module, check) =>
+      (await runInKept(module, {
+        key: keyOf(check.content),
+        task: { check },
+      })) as ContentProblem[],
+    page: async (module, page) =>
+      (await runInKept(module, { key: keyOf(page.content), task: { page } })) as string | null,
     async bake(module, bake) {
-      const running = runInKept(keyOf(module, bake.content), { bake });
-      if (running !== null) return void (await running);
+      const message = { key: keyOf(bake.content), task: { bake } };
+      if (suits(module, message.key)) return void (await runInKept(module, message));
       const worker = startWorker(module);
-      const baked = worker.run({ bake });
+      const baked = worker.run(message);
       worker.end();
       await baked;
     },

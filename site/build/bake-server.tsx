@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
@@ -122,9 +122,10 @@ function openBuild({ buildDir, content }: Checking) {
     const name = file.replace(/^languages\/\w+\/site\/(pages\/.*)\.po$/, '$1/texts');
     build.changes[name.replace(/^site\//, '')] = null;
   }
-  const moduleOf = (prefix: string): Promise<LanguageModule> => {
+  /** Required, not imported: what is required can be loaded anew with other content. */
+  const moduleOf = (prefix: string): LanguageModule => {
     const file = join(buildDir, prefix, `bake-${build.buildId}.cjs`);
-    return import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<LanguageModule>;
+    return createRequire(file)(file) as LanguageModule;
   };
   /** The texts of pages with the content over them; undefined if it has none. */
   const written: Written | undefined = Object.keys(content).some((path) =>
@@ -164,7 +165,7 @@ async function render(
   const editions: Edition[] = [];
   for (const [at, parts] of build.editions.entries()) {
     const { language, printables } = parts;
-    const module = await moduleOf(language.prefix);
+    const module = moduleOf(language.prefix);
     const load = () =>
       module.loadEdition(overlay, printables, { texts: textsOf(language), allowEnglish });
     const loaded = known?.[at] ?? (await load());
@@ -194,7 +195,7 @@ export async function checkContent(
   const found: ContentProblem[] = [];
   const { written } = opened;
   for (const { language } of opened.build.editions) {
-    const { problemsWith: problemsIn } = await opened.moduleOf(language.prefix);
+    const { problemsWith: problemsIn } = opened.moduleOf(language.prefix);
     add(found, await problemsIn(content, written));
   }
   if (found.length > 0) return { problems: found, loaded: null };
@@ -216,7 +217,7 @@ export async function bakePage(baking: PageBaking): Promise<string | null> {
   const parts = named ?? build.editions[0];
   if (!parts) return null;
   const own = named ? rest : path;
-  const module = await moduleOf(parts.language.prefix);
+  const module = moduleOf(parts.language.prefix);
   const loaded =
     checked?.[build.editions.indexOf(parts)] ??
     (await module.loadEdition(content, parts.printables, {
