@@ -42,19 +42,33 @@ export const READ =
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-export const childrenOf = (node: Node): Node[] =>
-  Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value as unknown]))
-    .filter(isNode);
+export function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  // Builds ask for every node of every module.
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (isNode(value)) children.push(value);
+  }
+  return children;
+}
 
 export const literal = (node: unknown): string | null =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
     ? node['value']
     : null;
 
-/** The syntax tree of a module. @param module its name, `.ts` or `.tsx` */
-export const treeOf = (module: string, code: string): Node =>
-  parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+let latest = { module: '', code: '', tree: {} as Node };
+
+/** The syntax tree of a module; the latest stays, since it is mostly read twice. @param module its name, `.ts` or `.tsx` */
+export function treeOf(module: string, code: string): Node {
+  if (latest.module !== module || latest.code !== code) {
+    const tree = parseAst(code, { lang: module.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+    latest = { module, code, tree };
+  }
+  return latest.tree;
+}
 
 const noSlots = (): Slots => ({ opening: new Map(), closing: new Map(), values: new Map() });
 
