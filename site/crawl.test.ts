@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerAxe } from '@ncf/testing/accessibility';
 import { builtSite } from '@ncf/testing/built-site';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -56,6 +57,7 @@ async function inspectAll(problems: string[]): Promise<Map<string, Inspected>> {
   const context = await browser.newContext();
   await watchShifts(context);
   await useFonts(context, WIDEST);
+  await offerAxe(context);
   const inspector = new Inspector(app.url, translations);
   const waiting = [...paths];
   const stuck = new Set<string>();

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { FIRST_SCREEN_BYTES } from './budgets.ts';
 
@@ -31,9 +31,19 @@ const firstScreen = (page: Page): Promise<string> =>
     return copy.innerHTML;
   });
 
-/** How many bytes after brotli the first screen of a page needs, as the server sends it. @param page without scripts */
-export const firstScreenBytes = async (page: Page): Promise<number> =>
-  brotliCompressSync(await firstScreen(page)).length;
+/** Compressed in a twentieth of the time, a document is about a tenth larger. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * How many bytes after brotli the first screen of a page needs: a quick size if that is within the budget, and the exact one
+ * if not.
+ * @param page without scripts
+ */
+export async function firstScreenBytes(page: Page): Promise<number> {
+  const html = await firstScreen(page);
+  const quick = brotliCompressSync(html, QUICK).length;
+  return quick <= FIRST_SCREEN_BYTES ? quick : brotliCompressSync(html).length;
+}
 
 /**
  * Checks the first screen of a document that is larger than its budget. A smaller document fits in any case.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** The part to check: a selector, or the document without what these selectors find. */
 type Part = string | { exclude: string[][] };
@@ -9,10 +9,15 @@ type Part = string | { exclude: string[][] };
 declare global {
   interface Window {
     axe?: { run(part: Part, options: RunOptions): Promise<AxeResults> };
+    loadAxe?(): void;
   }
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Lets the pages of a context load axe, so that it is sent to the browser once and not for each page. */
+export const offerAxe = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`window.loadAxe = () => { ${AXE} };`);
 
 /** Options for `violations`. */
 export interface AxeOptions {
@@ -33,7 +38,11 @@ export async function runAxe(
   options: RunOptions,
   within: Part = 'html',
 ): Promise<AxeResults['violations']> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
+  const hasAxe = await page.evaluate(() => {
+    if (window.axe === undefined) window.loadAxe?.();
+    return window.axe !== undefined;
+  });
+  if (!hasAxe) await page.evaluate(AXE);
   const results = await page.evaluate(([where, how]) => window.axe?.run(where, how), [
     within,
     // Style sheets need not be fetched again: no rule here reads them.
