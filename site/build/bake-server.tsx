@@ -122,7 +122,7 @@ function openBuild({ buildDir, content }: Checking) {
     const name = file.replace(/^languages\/\w+\/site\/(pages\/.*)\.po$/, '$1/texts');
     build.changes[name.replace(/^site\//, '')] = null;
   }
-  /** Required, not imported: what is required can be loaded anew with other content. */
+  /** Required, not imported: what is required can be loaded again with other content. */
   const moduleOf = (prefix: string): LanguageModule => {
     const file = join(buildDir, prefix, `bake-${build.buildId}.cjs`);
     return createRequire(file)(file) as LanguageModule;
