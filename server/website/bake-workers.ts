@@ -115,7 +115,6 @@ export function createBakeWorkers(): BakeWorkers {
     });
     used.key = key;
     used.tasks += 1;
-    used.timer.refresh();
     try {
       return await used.worker.run(message);
     } catch (error) {
@@ -123,7 +122,7 @@ export function createBakeWorkers(): BakeWorkers {
       throw error;
     } finally {
       used.tasks -= 1;
-      used.timer.refresh();
+      if (used === kept) used.timer.refresh();
     }
   };
   return {
@@ -136,7 +135,9 @@ export function createBakeWorkers(): BakeWorkers {
       (await runInKept(module, { key: keyOf(page.content), task: { page } })) as string | null,
     async bake(module, bake) {
       const message = { key: keyOf(bake.content), task: { bake } };
-      if (suits(module, message.key)) return void (await runInKept(module, message));
+      // No one who looks at a page waits for one that takes its time.
+      if (bake.rest === 0 && suits(module, message.key))
+        return void (await runInKept(module, message));
       const worker = startWorker(module);
       const baked = worker.run(message);
       worker.end();
