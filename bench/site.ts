@@ -23,11 +23,8 @@ import { processorMicros } from './systems.ts';
 
 /** What is read of Lighthouse's result. */
 interface Report {
-  categories: Record<
-    string,
-    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
-  >;
-  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
 }
 interface Lighthouse {
   default(
@@ -86,7 +83,7 @@ async function quality(origin: string): Promise<string[][]> {
       const score = (id: string) => figure((categories[id]?.score ?? Number.NaN) * 100);
       const value = (id: string) => audits[id]?.numericValue;
       const lost = Object.values(categories)
-        .flatMap((category) => category?.auditRefs ?? [])
+        .flatMap(({ auditRefs }) => auditRefs)
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => id);
       rows.push([

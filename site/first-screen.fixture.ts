@@ -1,6 +1,7 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { BROTLI } from '@ncf/contract/compression';
 import type { Page } from 'playwright-core';
 import { FIRST_SCREEN_BYTES } from './budgets.ts';
+import { brotliAt } from './build/files.ts';
 
 /** The largest common screen: on smaller ones, less of the document is enough. */
 export const SCREEN = { width: 1920, height: 1080 };
@@ -31,9 +32,6 @@ const firstScreen = (page: Page): Promise<string> =>
     return copy.innerHTML;
   });
 
-/** Compressed in a twentieth of the time, a document is about a tenth larger. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /**
  * How many bytes after brotli the first screen of a page needs: a quick size if that is within the budget, and the exact one
  * if not.
@@ -41,8 +39,8 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  */
 export async function firstScreenBytes(page: Page): Promise<number> {
   const html = await firstScreen(page);
-  const quick = brotliCompressSync(html, QUICK).length;
-  return quick <= FIRST_SCREEN_BYTES ? quick : brotliCompressSync(html).length;
+  const quick = brotliAt(BROTLI.quick, html).length;
+  return quick <= FIRST_SCREEN_BYTES ? quick : brotliAt(BROTLI.smallest, html).length;
 }
 
 /**

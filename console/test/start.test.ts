@@ -45,7 +45,7 @@ it('asks for the session and for who waits while its code is on the way, and for
   const first = ['POST /api/v1/agent/session', 'GET /api/v1/conversations?view=waiting&limit=200'];
   await expect.poll(() => asked).toEqual(first);
   code.resolve();
-  await page.getByText('Is anyone there?').first().waitFor();
+  await page.getByText('Is anyone there?').waitFor();
   await page.getByText('Connected').waitFor();
   // The live feed has read the list once more.
   await expect.poll(() => asked.filter((one) => one === first[1]).length).toBe(2);

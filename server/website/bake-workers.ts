@@ -23,7 +23,7 @@ export interface Baking {
 export type PageBaking = Pick<Baking, 'buildDir' | 'site' | 'content'> & { path: string };
 
 /** What a worker does with the bake module of a build. */
-export type BakeTask =
+type BakeTask =
   | { bake: Baking }
   | { page: PageBaking }
   | { check: Pick<Baking, 'buildDir' | 'content'> };
