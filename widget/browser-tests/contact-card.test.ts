@@ -1,5 +1,5 @@
 import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   composer,
@@ -38,6 +38,36 @@ describe('contact card', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.nc-composer textarea:focus').waitFor();
+  });
+
+  it('leaves the last message in view above an on-screen keyboard, and stays where the visitor fills it in', async () => {
+    const page = await preview.open('sign-in', { viewport: { width: 390, height: 420 } });
+    await writeAndAskWho(page);
+    const hidden = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const list = element.closest('.nc-list')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return list === undefined || top < list.top || bottom > list.bottom;
+      });
+    const row = (text: string) =>
+      page.locator('.nc-row').filter({ has: page.getByText(text, { exact: true }) });
+    const field = page.getByLabel('Email address');
+    // Otherwise, nothing would have to give way.
+    await expect.poll(() => hidden(field)).toBe(true);
+    expect(await hidden(row('Hello'))).toBe(false);
+
+    await field.fill('ada');
+    await expect.poll(() => hidden(field)).toBe(false);
+    const top = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const place = await top();
+    await receive(page, 'Hi Ada!');
+    await row('Hi Ada!').waitFor();
+    expect(await top()).toBe(place);
+
+    await composer(page).focus();
+    await receive(page, 'Which van is it?');
+    await expect.poll(() => hidden(row('Which van is it?'))).toBe(false);
+    expect(await page.getByRole('button', { name: /latest message/i }).count()).toBe(0);
   });
 
   it('saves once no matter how often the button is pressed, and says what happens', async () => {

@@ -5,15 +5,17 @@ import { RowHeights, rowAt, rowsBetween } from './row-heights.ts';
 const NEAR_END = 48;
 /** Within this many CSS pixels of its top, a list asks for the page before. */
 const NEAR_TOP = 240;
-/** How far beyond the view rows are drawn, in CSS pixels, and how little of it may be left before more are. */
+/** How far beyond the view rows are drawn, in CSS pixels, and how little may be left before more are. */
 const OVERSCAN = 1500;
 const MARGIN = 600;
+/** How far below the upper edge a row stands that is read from its beginning, in CSS pixels. */
+const GAP = 8;
 type Arrival = (row: HTMLElement) => void;
 
 /**
  * A long list that draws only the rows near the view, between spacers of the height of all others. It follows the end
- * while its reader is there; elsewhere, nothing that arrives or changes its height moves what is being read. A row with
- * the focus stays drawn wherever it is, because the browser drops the focus with the element.
+ * while its reader is there; elsewhere, nothing that arrives or changes its height moves what is being read. What stands
+ * below the list, such as a question, never pushes the last row out of view. A row with the focus stays drawn.
  *
  * The list element's only children are the elements of the parts, in order.
  */
@@ -30,6 +32,10 @@ export class ListWindow {
   #pending: { key: string; align: 'start' | 'center'; arrive: Arrival } | null = null;
   /** Where this class left the scroll position: if it differs, the reader has scrolled and no event was sent yet. */
   #left = 0;
+  /** How much was below the view then, in CSS pixels. */
+  #below = 0;
+  /** Whether the reader has scrolled since the last row came. */
+  #hasScrolled = false;
   readonly #listeners = new Set<() => void>();
   #scroller: HTMLElement | null = null;
   #list: HTMLElement | null = null;
@@ -74,6 +80,7 @@ export class ListWindow {
 
   /** Call after each draw, before the browser paints. */
   drawn(drawn: Drawn): void {
+    if (drawn.keys.at(-1) !== this.#drawn.keys.at(-1)) this.#hasScrolled = false;
     this.#drawn = drawn;
     if (this.#pending !== null && !drawn.indexOf.has(this.#pending.key)) this.#pending = null;
     this.settle();
@@ -92,20 +99,21 @@ export class ListWindow {
       this.#readPosition();
       pending.arrive(target);
     } else if (this.#atEnd && pending === null) {
-      scroller.scrollTop = scroller.scrollHeight;
+      scroller.scrollTop = this.#topAtEnd(scroller);
     } else if (pending === null) {
       const moved = this.#moved();
       // Scrolled to where nothing was drawn: what is drawn now is what is read.
       if (moved === null) this.#inView = this.#rowsInView();
       else if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
     }
-    this.#left = scroller.scrollTop;
+    this.#leave(scroller);
     this.#cover();
   }
 
   /** Goes to the end and follows it from there. */
   toEnd = (): void => {
     this.#pending = null;
+    this.#hasScrolled = false;
     this.#update(null, true);
     this.settle();
   };
@@ -118,11 +126,8 @@ export class ListWindow {
   jumpTo = (key: string, align: 'start' | 'center', arrive: Arrival = () => undefined): boolean => {
     if (!this.#drawn.indexOf.has(key)) return false;
     this.#pending = { key, align, arrive };
-    if (this.elementOf(key) === null) {
-      this.#update({ keys: [key], before: AROUND, after: AROUND }, false);
-    } else {
-      this.settle();
-    }
+    if (this.elementOf(key) !== null) this.settle();
+    else this.#update({ keys: [key], before: AROUND, after: AROUND }, false);
     return true;
   };
 
@@ -131,9 +136,8 @@ export class ListWindow {
     const scroller = this.#scroller;
     if (scroller === null) return;
     const above = this.#topOf(row);
-    const below = row.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
     if (above < 0) scroller.scrollTop += above;
-    else if (below > 0) scroller.scrollTop += below;
+    else scroller.scrollTop += Math.max(0, this.#belowView(row));
   }
 
   /** The element of a row, or null if it is not drawn. */
@@ -178,7 +182,30 @@ export class ListWindow {
     const scroller = this.#scroller;
     if (scroller === null) return;
     const free = scroller.clientHeight - row.getBoundingClientRect().height;
-    scroller.scrollTop += this.#topOf(row) - (align === 'center' ? Math.max(0, free / 2) : 8);
+    scroller.scrollTop += this.#topOf(row) - (align === 'center' ? Math.max(0, free / 2) : GAP);
+  }
+
+  /** How far an element reaches below the view, in CSS pixels. */
+  #belowView(element: Element | null): number {
+    const height = this.#scroller?.clientHeight ?? 0;
+    return (element?.getBoundingClientRect().bottom ?? 0) - this.#edge() - height;
+  }
+
+  /** The scroll position that shows the end: as far down as the last row's beginning, or else its end, stays in view. */
+  #topAtEnd(scroller: HTMLElement): number {
+    const last = this.elementOf(this.#drawn.keys.at(-1) ?? '');
+    if (last === null) return scroller.scrollHeight;
+    // Whoever fills in something below the list must not see it move when a row comes.
+    if (scroller.querySelector(':scope :focus') && !this.#list?.matches(':focus-within'))
+      return scroller.scrollHeight - scroller.clientHeight - this.#below;
+    const down = Math.max(this.#topOf(last) - GAP, this.#belowView(this.#list));
+    const top = scroller.scrollTop + down;
+    return this.#hasScrolled ? Math.max(top, scroller.scrollTop) : top;
+  }
+
+  #leave(scroller: HTMLElement): void {
+    this.#left = scroller.scrollTop;
+    this.#below = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   }
 
   /** A row's height reaches to the row below it, so that margins count. */
@@ -199,7 +226,7 @@ export class ListWindow {
     // an on-screen keyboard slides in. The reader has not moved then.
     if (this.#atEnd && Math.abs(scroller.scrollTop - this.#left) < 1) return this.settle();
     const isUp = scroller.scrollTop < this.#left;
-    this.#left = scroller.scrollTop;
+    this.#hasScrolled = true;
     this.#readPosition();
     this.#cover();
     // The rows at the top must be drawn first, so that they stay in place when older ones are added above them.
@@ -210,9 +237,9 @@ export class ListWindow {
   #readPosition(): void {
     const scroller = this.#scroller;
     if (scroller === null) return;
-    const rest = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-    const atEnd = rest < NEAR_END;
+    this.#leave(scroller);
     this.#inView = this.#rowsInView();
+    const atEnd = this.#belowView(this.#list) < NEAR_END;
     this.#update(atEnd ? null : this.#view, atEnd);
   }
 
