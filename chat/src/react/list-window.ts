@@ -195,7 +195,7 @@ export class ListWindow {
   #topAtEnd(scroller: HTMLElement): number {
     const last = this.elementOf(this.#drawn.keys.at(-1) ?? '');
     if (last === null) return scroller.scrollHeight;
-    // Whoever fills in something below the list must not see it move when a row comes.
+    // What is being filled in below the list must not move when a row comes.
     if (scroller.querySelector(':scope :focus') && !this.#list?.matches(':focus-within'))
       return scroller.scrollHeight - scroller.clientHeight - this.#below;
     const down = Math.max(this.#topOf(last) - GAP, this.#belowView(this.#list));
