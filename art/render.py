@@ -10,7 +10,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from models import studio  # noqa: E402
-from scenes import DEVICE, SCENE, SCENES, devices, industries, pages, solutions  # noqa: E402, F401
+from scenes import DEVICE, SCENE, SCENES, devices, industries, installation, pages, solutions  # noqa: E402, F401
 
 PREVIEW = ("480x320", 24)
 FULL = {SCENE: ("1200x800", 32), DEVICE: ("960x640", 32)}

@@ -10,13 +10,14 @@ import bpy
 from mathutils import Vector
 
 from . import materials as M
-from .shapes import lathe, quiet, slab, strip
+from .shapes import box, lathe, quiet, slab, strip
 
 # view: (projection, azimuth deg, elevation deg, lens mm)
 VIEWS = dict(
     iso=("ORTHO", -45, 31, 50), iso_flip=("ORTHO", -135, 31, 50),
     product=("PERSP", -58, 30, 95), product_high=("PERSP", -58, 40, 95),
     product_front=("PERSP", -78, 17, 95), vehicle=("PERSP", -40, 15, 85),
+    bench=("PERSP", -68, 26, 70), bench_front=("PERSP", -80, 20, 70),
 )
 
 
@@ -115,6 +116,17 @@ def plinth(radius=2.25):
            (radius - .06, 0), (0, 0)], "plinth", segs=128, name="plinth")
     lathe([(radius - .13, .003), (radius - .1, .003)], "glow", segs=160, name="ring")
     contact_shadow(radius * 1.8, radius * 1.8, radius * .9, -.42, .5, shift=(.1, -.02))
+
+
+def mat(sx, sy, radius=.5):
+    """A bench's mat, ruled like those for cutting."""
+    slab(sx, sy, .16, radius, "plinth", top=-.02, bevel=.05)
+    slab(sx - .12, sy - .12, .04, radius, "grass", top=0, bevel=.015)
+    for count, length, turn in ((int(sx) - 1, sy - .7, 0), (int(sy) - 1, sx - .7, 1)):
+        for i in range(count):
+            at = i - (count - 1) / 2
+            box((length, .018, .004) if turn else (.018, length, .004), (0, at, .002) if turn else (at, 0, .002), "grass2", .001, 1)
+    contact_shadow(sx - .3, sy - .3, radius, -.42, .7, shift=(.1, -.02))
 
 
 def diorama(sx=16, sy=16, ground="grass", radius=1.2):

@@ -1,5 +1,6 @@
 """Scenes for the head of single pages."""
-from models import buildings as B, machines as K, motif as T, places as P, studio as S, vehicles as V
+from models import buildings as B, devices as D, fittings as F, machines as K, motif as T, places as P, studio as S
+from models import tools, trackers, vehicles as V
 from models.shapes import ball, box, cyl, group, slab, tube
 
 from . import scene
@@ -81,3 +82,24 @@ def about():
     P.person(-1.4, -1.5, .05, 190, "accent", helmet=False)
     T.pin(-.4, -.8, 0, 1.0)
     P.trees([(7.2, 5.6, 1.1), (7.0, 2.6, .9), (7.2, -.8, .8), (-7.2, 5.4, 1.1), (-7.4, 1.6, .9), (-7.0, -1.4, .8), (4.4, -6.2, .6)])
+
+
+@scene(view="product_high")
+def careers():
+    S.mat(9.8, 6.8)
+    with group("measured", (-2.7, -1.1, 0), scale=1.15):
+        D.wired_tracker()
+    with group("gateway", (-2.9, 2.0, 0), (0, 0, -4), 1.05):
+        trackers.truck_gateway()
+    with group("camera", (.9, 2.0, 0), (0, 0, 10), .9):
+        D.dash_cam()
+    with group("meter", (1.1, -.75, 0), (0, 0, -12)):
+        tools.multimeter()
+    tools.lead([(.6, -1.5, .62), (.4, -2.1, .4), (.1, -2.6, .12), (-.1, -2.75, .3)], "#b8433e")
+    tools.lead([(1.2, -1.65, .62), (1.1, -2.3, .3), (.7, -2.8, .1), (.35, -2.98, .3)], "s900")
+    with group("record", (3.4, .1, 0), (0, 0, -10), .95):
+        tools.record()
+    with group("pen", (3.5, -.95, .12), (0, 0, 30)):
+        tools.pen()
+    with group("driver", (2.7, -2.35, .2), (0, 0, 12)):
+        tools.screwdriver()

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import brand from 'brand:name';
-import about from 'picture:about';
+import bench from 'picture:careers';
 import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { Picture } from '../../shell/picture.tsx';
@@ -97,7 +97,7 @@ function Note() {
 function Work() {
   return (
     <section className="mt-14 grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
-      <div className="space-y-4 lg:col-span-7">
+      <div className="space-y-4 lg:col-span-6">
         <h2 className="text-title font-semibold">What the work is like</h2>
         <p>
           Half of it happens under dashboards, in truck yards, and on the phone with a driver who’s
@@ -115,7 +115,7 @@ function Work() {
           accommodation for the interview, tell us.
         </p>
       </div>
-      <Picture of={about} sizes="(min-width: 64rem) 32rem, 88vw" className="lg:col-span-5" />
+      <Picture of={bench} sizes="(min-width: 64rem) 38rem, 88vw" className="lg:col-span-6" />
     </section>
   );
 }

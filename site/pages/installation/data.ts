@@ -16,3 +16,6 @@ export const load = () => ({
     isEasy: installPrice === 0,
   })),
 });
+
+/** A device with the steps of its installation. */
+export type InstallableDevice = ReturnType<typeof load>['devices'][number];

@@ -1,14 +1,11 @@
 import { t } from '@ncf/contract/t';
-import camera from 'picture:dual-dash-camera';
-import obdTracker from 'picture:obd-tracker';
-import wiredTracker from 'picture:wired-tracker';
 import type { ComponentProps } from 'react';
 import type { PageProps } from '../../page.ts';
-import { Picture } from '../../shell/picture.tsx';
 import { Actions } from '../section-parts/actions.tsx';
 import { PageEnd } from '../section-parts/page-end.tsx';
 import { Questions } from '../section-parts/questions.tsx';
-import type { load } from './data.ts';
+import type { InstallableDevice, load } from './data.ts';
+import { Ways, WAYS } from './ways.tsx';
 
 export const meta = {
   title: t('GPS tracker installation: do it yourself or hire it out'),
@@ -78,36 +75,6 @@ const questionsOf = ({
   ],
 ];
 
-/** Three ways to install a device, each with an example and the time that it takes. */
-const WAYS = [
-  ['obd-tracker', obdTracker, t('Plug it in')],
-  ['wired-tracker', wiredTracker, t('Have it wired')],
-  ['dual-dash-camera', camera, t('Stick it to the windshield and wire it')],
-] as const;
-
-function Examples({ devices }: Pick<InstallationData, 'devices'>) {
-  return (
-    <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-3">
-      {WAYS.map(([device, picture, way]) => {
-        const found = devices.find(({ id }) => id === device);
-        return (
-          found && (
-            <li key={device}>
-              <a href={`/products/${device}`} className="group block">
-                <Picture of={picture} sizes="(min-width: 40rem) 24rem, 88vw" priority decorative />
-                <span className="mt-2 block font-semibold group-hover:text-accent">{way} →</span>
-                <span className="block text-muted">
-                  {t('{name}, {minutes} min', { name: found.name, minutes: found.minutes })}
-                </span>
-              </a>
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
-}
-
 /** Minutes that fill the width of a bar. */
 const LONGEST = 90;
 
@@ -119,7 +86,7 @@ function Steps({
 }: {
   title: string;
   note: string;
-  devices: InstallationData['devices'];
+  devices: readonly InstallableDevice[];
 }) {
   return (
     <section>
@@ -172,6 +139,7 @@ const list = (title: string, items: readonly string[]) => (
 
 export default function Installation({ data: { devices, figures } }: PageProps<InstallationData>) {
   const { obdTrackerMinutes, wiredTrackerMinutes } = figures;
+  const others = devices.filter(({ id }) => WAYS.every(({ device }) => device !== id));
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 lg:grid-cols-12">
@@ -191,17 +159,17 @@ export default function Installation({ data: { devices, figures } }: PageProps<I
           </Actions>
         </div>
       </div>
-      <Examples devices={devices} />
+      <Ways devices={devices} />
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Steps
-          title="You can install these"
+          title="You can install these too"
           note={t('No wiring, and nothing to cut.')}
-          devices={devices.filter(({ isEasy }) => isEasy)}
+          devices={others.filter(({ isEasy }) => isEasy)}
         />
         <Steps
-          title="Use an installer for these"
+          title="Use an installer for these too"
           note={t('Ours, or your own mechanic. The minutes are for one vehicle.')}
-          devices={devices.filter(({ isEasy }) => !isEasy)}
+          devices={others.filter(({ isEasy }) => !isEasy)}
         />
       </div>
       <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -1,0 +1,64 @@
+"""Three ways to install a device, each in its place. The page puts the numbers of its steps on them."""
+from models import devices as D, mounting as N, studio as S
+from models.shapes import box, group, slab, tube
+
+from . import scene
+
+SCALE = .5  # the lights are made for one device
+
+
+@scene(view="bench")
+def install_plug():
+    with group("all", scale=SCALE):
+        S.mat(11.8, 8.0)
+        with group("car", (0, 1.2, 0)):
+            N.dashboard()
+            N.steering_wheel(1.1, -1.7, 5.0)
+            N.start_button(3.1, -.78, 4.2)
+            with group("found", (-2.7, -.92, 2.86)):
+                N.ring(N.outline(2.3, 1.2, .24))
+        with group("tracker", (-2.9, -2.7, .62), (0, 0, 160)):
+            D.obd_tracker()
+        N.steps((-2.85, -1.5, 1.7), (-2.72, .1, 2.8))
+        with group("phone", (2.6, -2.6, 0), (0, 0, -14), 1.1):
+            N.phone()
+
+
+@scene(view="bench")
+def install_wire():
+    with group("all", scale=SCALE):
+        S.mat(11.8, 8.6)
+        with group("fuses", (-3.9, 2.0, 0), scale=1.15):
+            N.fuse_box()
+        with group("lock", (1.0, 2.9, 0), scale=1.2):
+            N.ignition_lock()
+        with group("ground", (4.1, 2.2, 0), (0, 0, -8), 1.1):
+            N.ground_point()
+        with group("tracker", (-1.4, -1.7, 0), scale=1.3):
+            D.wired_tracker()
+        with group("panel", (-1.4, .1, 1.0), (42, 0, 0)):
+            N.cover()
+        for role, ways in (("#b8433e", [(1.9, .5, .1), (.2, 1.5, .1), (-2.4, 1.3, .1), (-3.3, 1.9, 1.2), (-4.3, 2.5, 1.5)]),
+                           ("brand", [(2.0, .7, .1), (1.4, 1.6, .1), (1.0, 2.5, .6)]),
+                           ("s900", [(2.3, .4, .1), (2.9, 1.5, .2), (3.55, 2.3, .5)])):
+            tube([(.6, -3.95, .17), (1.2, -3.8, .1), (1.8, -3.0, .1), (1.8, -1.2, .1), *ways], .06, role)
+        with group("phone", (3.7, -2.2, 0), (0, 0, -14), 1.1):
+            N.phone("trip")
+
+
+@scene(view="bench_front")
+def install_windshield():
+    with group("all", scale=SCALE):
+        S.mat(12.4, 9.4)
+        with group("car", (0, .9, 0)):
+            N.windshield()
+            N.legal_zone()
+            with group("camera", (-1.5, .7, 2.4), scale=.95):
+                D.dash_cam()
+            tube([(-.6, 1.2, 3.5), (-.4, 1.7, 4.6), (.6, 1.75, 4.85), (3.4, 1.7, 4.85), (3.9, 1.2, 4.3), (4.9, -.9, 1.8)], .07, "rubber")
+        with group("phone", (3.4, -3.9, 0), (0, 0, -14), .95):
+            N.phone("views")
+        with group("cloth", (-3.6, -3.5, 0), (0, 0, 16)):
+            slab(2.0, 1.5, .1, .2, "s200", top=.1, bevel=.04)
+            slab(1.4, 1.1, .1, .2, "s100", top=.18, bevel=.04, loc=(.1, .05))
+            box((1.4, .08, .02), (.1, -.2, .19), "brand", .01, 1)

@@ -1,0 +1,125 @@
+import { t } from '@ncf/contract/t';
+import plug from 'picture:install-plug';
+import windshield from 'picture:install-windshield';
+import wire from 'picture:install-wire';
+import { Picture } from '../../shell/picture.tsx';
+import type { InstallableDevice } from './data.ts';
+
+/** Where each step happens on the picture: x and y, in hundredths of its width. */
+type Spots = readonly (readonly [number, number])[];
+
+/** Three ways to install a device, each with the device that shows it. */
+export const WAYS: readonly {
+  device: string;
+  way: string;
+  picture: typeof plug;
+  spots: Spots;
+}[] = [
+  {
+    device: 'obd-tracker',
+    way: t('Plug it in'),
+    picture: plug,
+    spots: [
+      [29.5, 19],
+      [16.5, 36],
+      [74, 16],
+      [19, 46],
+      [68, 36],
+    ],
+  },
+  {
+    device: 'wired-tracker',
+    way: t('Have it wired'),
+    picture: wire,
+    spots: [
+      [27.5, 10],
+      [69.5, 12.5],
+      [89, 18.5],
+      [54, 18],
+      [65, 38],
+    ],
+  },
+  {
+    device: 'dual-dash-camera',
+    way: t('Stick it to the windshield and wire it'),
+    picture: windshield,
+    spots: [
+      [16.5, 47],
+      [76, 12.5],
+      [33, 20],
+      [85, 19],
+      [81, 38],
+    ],
+  },
+];
+
+/** A device in its place, the numbers of its steps on the picture, and the steps beside it. */
+function Way({
+  device: { id, name, minutes, install },
+  way,
+  picture,
+  spots,
+  isFirst,
+}: Omit<(typeof WAYS)[number], 'device'> & { device: InstallableDevice; isFirst: boolean }) {
+  return (
+    <section className="group grid items-center gap-x-12 gap-y-4 lg:grid-cols-12">
+      <div className="relative lg:col-span-7 lg:group-even:order-2">
+        <Picture of={picture} sizes="(min-width: 64rem) 44rem, 88vw" priority={isFirst} />
+        <svg viewBox="0 0 100 66.67" className="absolute inset-0 size-full" aria-hidden="true">
+          {spots.map(([x, y], i) => (
+            <g key={`${x} ${y}`}>
+              <circle
+                cx={x}
+                cy={y}
+                r="3"
+                strokeWidth="0.6"
+                className="fill-accent stroke-surface"
+              />
+              <text
+                x={x}
+                y={y + 1.2}
+                fontSize="3.4"
+                textAnchor="middle"
+                className="fill-on-accent font-semibold"
+              >
+                {i + 1}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <div className="lg:col-span-5">
+        <h2 className="text-title font-semibold">{way}</h2>
+        <p className="mt-2 text-muted">{t('{name}, {minutes} min', { name, minutes })}</p>
+        <ol className="mt-4 space-y-3">
+          {install.map((step, i) => (
+            <li key={step} className="flex items-baseline gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-small font-semibold text-on-accent"
+              >
+                {i + 1}
+              </span>
+              {step}.
+            </li>
+          ))}
+        </ol>
+        <a className="mt-3 inline-block py-1 text-link underline" href={`/products/${id}`}>
+          Specs and wiring
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** The three ways, one below the other. */
+export function Ways({ devices }: { devices: readonly InstallableDevice[] }) {
+  return (
+    <div className="mt-8 space-y-14">
+      {WAYS.map(({ device, ...way }, i) => {
+        const found = devices.find(({ id }) => id === device);
+        return found && <Way key={device} device={found} {...way} isFirst={i === 0} />;
+      })}
+    </div>
+  );
+}
