@@ -14,8 +14,8 @@ def multimeter():
     slab(1.5, 2.5, .5, .26, "amber", top=.5, bevel=.1)
     slab(1.3, 2.3, .12, .22, "case2", top=.56, bevel=.04)
     slab(1.06, .66, .04, .08, "#cfe3d3", top=.58, bevel=.01, loc=(0, .68))
-    for x, bars in ((-.38, "bc"), (-.1, "abged"), (.26, "afgedc")):
-        for bar in bars:
+    for x, bars in ((-.38, "b c"), (-.1, "a b d e g"), (.26, "a c d e f g")):
+        for bar in bars.split():
             dx, dy, width, height = SEGMENTS[bar]
             box((width, height, .012), (x + dx, .68 + dy, .585), "ink", .008, 1)
     box((.06, .06, .012), (.08, .47, .585), "ink", .008, 1)

@@ -23,7 +23,7 @@ export const WAYS: readonly {
       [29.5, 19],
       [16.5, 36],
       [74, 16],
-      [19, 46],
+      [18, 47],
       [68, 36],
     ],
   },
@@ -71,14 +71,14 @@ function Way({
               <circle
                 cx={x}
                 cy={y}
-                r="3"
-                strokeWidth="0.6"
+                r="2.6"
+                strokeWidth="0.5"
                 className="fill-accent stroke-surface"
               />
               <text
                 x={x}
-                y={y + 1.2}
-                fontSize="3.4"
+                y={y + 1.1}
+                fontSize="3"
                 textAnchor="middle"
                 className="fill-on-accent font-semibold"
               >
