@@ -17,7 +17,7 @@ VIEWS = dict(
     iso=("ORTHO", -45, 31, 50), iso_flip=("ORTHO", -135, 31, 50),
     product=("PERSP", -58, 30, 95), product_high=("PERSP", -58, 40, 95),
     product_front=("PERSP", -78, 17, 95), vehicle=("PERSP", -40, 15, 85),
-    bench=("PERSP", -68, 26, 70), bench_front=("PERSP", -80, 20, 70),
+    bench=("PERSP", -68, 26, 70), bench_front=("PERSP", -80, 20, 70), room=("PERSP", -58, 24, 60),
 )
 
 

@@ -1,6 +1,6 @@
 """Scenes for the head of single pages."""
-from models import buildings as B, devices as D, fittings as F, machines as K, motif as T, places as P, studio as S
-from models import tools, trackers, vehicles as V
+from models import devices as D, fittings as F, machines as K, motif as T, places as P, studio as S
+from models import tools, trackers, vehicles as V, workshop as W
 from models.shapes import ball, box, cyl, group, slab, tube
 
 from . import scene
@@ -65,23 +65,24 @@ def supports():
     P.trees([(5.4, 3.8, .8), (-5.2, 3.8, .9)])
 
 
-@scene()
+@scene(view="room")
 def about():
-    S.diorama(17, 14, "grass")
-    P.road([(-8.44, -4.6), (8.44, -4.6)], 3.6)
-    B.office((-1.6, 2.6, 0), size=(8.4, 5.0), floors=2)
-    box((6.4, 2.4, .06), (-1.6, -1.3, .02), "concrete", .03)
-    with group("mast", (1.2, 3.2, 3.9)):
-        cyl(.08, 2.6, (0, 0, 1.3), "steel", segs=16)
-        ball(.16, (0, 0, 2.7), "glow")
-    T.signal((1.2, 3.2, 6.6), (.8, 1.4), width=.08)
-    V.van((2.6, -4.6, .03), 0, scale=.9)
-    V.car((-4.6, -4.6, .03), 0, "accent")
-    T.route([(-8.2, -4.6), (8.0, -4.6)], z=.05)
-    P.person(-2.4, -1.6, .05, -60, "brand", helmet=False)
-    P.person(-1.4, -1.5, .05, 190, "accent", helmet=False)
-    T.pin(-.4, -.8, 0, 1.0)
-    P.trees([(7.2, 5.6, 1.1), (7.0, 2.6, .9), (7.2, -.8, .8), (-7.2, 5.4, 1.1), (-7.4, 1.6, .9), (-7.0, -1.4, .8), (4.4, -6.2, .6)])
+    with group("all", scale=.42):
+        W.bay()
+        with group("raised", (-.3, -.5, 0)):
+            W.lift()
+            V.van((0, 0, 1.12), 0)
+        with group("bench", (3.1, 3.05, 0), scale=1.12):
+            W.bench()
+        with group("cart", (2.9, -.6, 0), (0, 0, 118), 1.1):
+            W.cart()
+        with group("tires", (-3.4, -2.9, 0)):
+            W.tires(4)
+        with group("tires", (-2.6, -3.1, 0)):
+            W.tires(2)
+        P.person(3.0, 1.5, 0, 84, "brand", helmet=False)
+        P.person(1.6, -2.3, 0, 150, "accent", helmet=False)
+        S.contact_shadow(9.6, 7.0, .3, -.5, .8)
 
 
 @scene(view="product_high")
