@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createBakedSite, type ShownData } from './baked-site.ts';
@@ -6,9 +6,10 @@ import { openSite } from './website.fixture.ts';
 
 /** Bakes one page that says what it is baked from; a notice of “broken” fails. */
 const BAKE = `
-  const { mkdirSync, writeFileSync, appendFileSync } = require('node:fs');
+  const { existsSync, mkdirSync, writeFileSync, appendFileSync } = require('node:fs');
   exports.bakeSite = async function({ buildDir, outDir, site, content, quality, loaded, pause }) {
     appendFileSync(buildDir + '/bakes.txt', quality + '\\n');
+    while (quality === 11 && existsSync(buildDir + '/hold')) await new Promise((go) => setTimeout(go, 10));
     mkdirSync(outDir + '/public', { recursive: true });
     if (site.notice?.text.en === 'broken') throw new Error('no');
     const text = [site.origin, site.notice?.text.en, quality, content.said, loaded].filter(Boolean).join(' ');
@@ -36,8 +37,9 @@ async function openBaked() {
     content: {},
   };
   const errors: object[] = [];
-  const open = () =>
+  const open = (settleMs?: number) =>
     createBakedSite({
+      ...(settleMs === undefined ? {} : { settleMs }),
       siteDir: join(dir, 'dist'),
       folder: join(dir, 'pages'),
       site: () => shown,
@@ -153,6 +155,27 @@ it('bakes again after a change and with a new build', async () => {
   await deploy('2', []);
   await vi.waitFor(() => expect(site.current().index.id).toBe('2'), 10_000);
   expect(bodyOf(site)).toBe('https://track.example Closed 6');
+  closing.abort();
+  await ended;
+});
+
+it('shows a change while pages are made smaller, and does not undo it afterwards', async () => {
+  const { dir, put, open, say, bakes, bodyOf } = await openBaked();
+  put('build-1/hold', '');
+  say('Closed');
+  const site = open(0);
+  const closing = new AbortController();
+  const ended = site.keepFresh(closing.signal);
+  await vi.waitFor(() => expect(bakes()).toEqual(['6', '11']), 10_000);
+  say('Open');
+  await vi.waitFor(() => expect(bodyOf(site)).toBe('http://localhost:3000 Open 6'), 10_000);
+  const seen = new Set<string | undefined>();
+  rmSync(join(dir, 'build-1/hold'));
+  await vi.waitFor(() => {
+    seen.add(bodyOf(site));
+    expect(bodyOf(site)).toBe('http://localhost:3000 Open 11');
+  }, 10_000);
+  expect([...seen]).not.toContain('http://localhost:3000 Closed 11');
   closing.abort();
   await ended;
 });

@@ -53,6 +53,8 @@ interface Parts {
   /** What the pages have to show now. */
   site: () => ShownData;
   log: { error(context: object, message: string): void };
+  /** How long pages stay the same before they are made as small as possible. */
+  settleMs?: number;
 }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
@@ -82,7 +84,13 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
 }
 
 /** Follows the latest build and the data that its pages show. */
-export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSite {
+export function createBakedSite({
+  siteDir,
+  folder,
+  site,
+  log,
+  settleMs = SETTLE_MS,
+}: Parts): BakedSite {
   const builds = latestSite(siteDir);
   let shown: { key: string; quality: number; folder: string | null; build: Build } | null = null;
   let touchedAt = -Infinity;
@@ -136,6 +144,7 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
   async function refresh(quality: number = BROTLI.quick): Promise<void> {
     const { build, site: data, content, key, isOwn } = wanted();
     if (build.index.id === '' || (shown?.key === key && shown.quality >= quality)) return;
+    const before = shown?.key;
     const { baked } = build.index;
     if (isOwn && (baked.quality === 0 || baked.quality >= quality)) {
       shown = { key, quality: BROTLI.smallest, folder: null, build };
@@ -151,6 +160,8 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     );
     if (known === undefined)
       await bake(build, { site: data, content, loadedFile, outDir, quality });
+    // A bake that takes its time must not undo a later change.
+    if (shown?.key !== before) return;
     shown = {
       key,
       quality: known ?? quality,
@@ -175,15 +186,24 @@ export function createBakedSite({ siteDir, folder, site, log }: Parts): BakedSit
     async keepFresh(signal) {
       let since = Date.now();
       let key = '';
+      let isBakingSlowly = false;
+      const failed = (error: unknown): void =>
+        log.error({ err: error }, 'failed to bake the pages');
+      // Not waited for: it may take minutes, and changes show within seconds.
+      const bakeSlowly = async (): Promise<void> => {
+        isBakingSlowly = true;
+        await refresh(BROTLI.smallest).catch(failed);
+        [isBakingSlowly, since] = [false, Date.now()];
+      };
       while (!signal.aborted) {
         let pauseMs = LOOK_MS;
         try {
           await refresh();
           if (shown !== null && shown.key !== key) [key, since] = [shown.key, Date.now()];
-          if (Date.now() - since > SETTLE_MS) await refresh(BROTLI.smallest);
+          if (Date.now() - since > settleMs && !isBakingSlowly) void bakeSlowly();
           await tidy();
         } catch (error) {
-          log.error({ err: error }, 'failed to bake the pages');
+          failed(error);
           pauseMs = RETRY_MS;
         }
         await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
