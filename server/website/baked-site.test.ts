@@ -159,7 +159,7 @@ it('bakes again after a change and with a new build', async () => {
   await ended;
 });
 
-it('shows a change while pages are made smaller, and does not undo it afterwards', async () => {
+it('shows a change while pages are made smaller, and does not undo it afterward', async () => {
   const { dir, put, open, say, bakes, bodyOf } = await openBaked();
   put('build-1/hold', '');
   say('Closed');
