@@ -8,7 +8,7 @@ import { BROTLI } from '@ncf/contract/compression';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import type { SiteData } from '@ncf/contract/site-notice';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
-import { createBakeWorkers, type Baking } from './bake-workers.ts';
+import { createBakeWorkers, type BakeWorkers, type Baking } from './bake-workers.ts';
 import { latestSite, type Build, type Index } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -83,6 +83,39 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
   };
 }
 
+/** Removes folders that no node has used for long. */
+async function removeUnused(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    // Another node may remove it at the same time.
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found !== null && now.getTime() - found.mtimeMs > KEEP_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Bakes into a folder that appears when it is complete. */
+async function bake(
+  workers: BakeWorkers,
+  build: Build,
+  baking: Omit<Baking, 'buildDir' | 'rest'>,
+): Promise<void> {
+  const { outDir, quality } = baking;
+  const partial = `${outDir}.${randomUUID()}`;
+  try {
+    await mkdir(partial, { recursive: true });
+    await workers.bake(bakeModule(build), {
+      ...baking,
+      buildDir: build.dir,
+      outDir: partial,
+      rest: quality === BROTLI.quick ? 0 : 2,
+    });
+    // Another node may have been faster.
+    if (!existsSync(outDir)) await rename(partial, outDir);
+  } finally {
+    await rm(partial, { recursive: true, force: true });
+  }
+}
+
 /** Follows the latest build and the data that its pages show. */
 export function createBakedSite({
   siteDir,
@@ -109,36 +142,13 @@ export function createBakedSite({
     return { build, site: own, content, key: JSON.stringify([id, own, content]), isOwn };
   };
 
-  async function bake(build: Build, baking: Omit<Baking, 'buildDir' | 'rest'>): Promise<void> {
-    const { outDir, quality } = baking;
-    const partial = `${outDir}.${randomUUID()}`;
-    try {
-      await mkdir(partial, { recursive: true });
-      await workers.bake(bakeModule(build), {
-        ...baking,
-        buildDir: build.dir,
-        outDir: partial,
-        rest: quality === BROTLI.quick ? 0 : 2,
-      });
-      // Another node may have been faster.
-      if (!existsSync(outDir)) await rename(partial, outDir);
-    } finally {
-      await rm(partial, { recursive: true, force: true });
-    }
-  }
-
   /** Keeps the folder in use from being removed by nodes that share it, and removes others. */
   async function tidy(): Promise<void> {
     if (shown === null || Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
     touchedAt = Date.now();
     const now = new Date(touchedAt);
     if (shown.folder !== null) await utimes(shown.folder, now, now);
-    for (const name of await readdir(folder)) {
-      // Another node may remove it at the same time.
-      const found = await stat(join(folder, name)).catch(() => null);
-      if (found !== null && touchedAt - found.mtimeMs > KEEP_MS)
-        await rm(join(folder, name), { recursive: true, force: true });
-    }
+    await removeUnused(folder, now);
   }
 
   async function refresh(quality: number = BROTLI.quick): Promise<void> {
@@ -159,7 +169,7 @@ export function createBakedSite({
       `loaded-${hashOf(JSON.stringify([build.index.id, content]))}.json`,
     );
     if (known === undefined)
-      await bake(build, { site: data, content, loadedFile, outDir, quality });
+      await bake(workers, build, { site: data, content, loadedFile, outDir, quality });
     // A bake that takes its time must not undo a later change.
     if (shown?.key !== before) return;
     shown = {
@@ -184,23 +194,21 @@ export function createBakedSite({
       return inTurn(() => workers.page(bakeModule(build), page));
     },
     async keepFresh(signal) {
-      let since = Date.now();
-      let key = '';
-      let isBakingSlowly = false;
       const failed = (error: unknown): void =>
         log.error({ err: error }, 'failed to bake the pages');
-      // Not waited for: it may take minutes, and changes show within seconds.
-      const bakeSlowly = async (): Promise<void> => {
-        isBakingSlowly = true;
-        await refresh(BROTLI.smallest).catch(failed);
-        [isBakingSlowly, since] = [false, Date.now()];
-      };
+      let [key, since, isSlow] = ['', Date.now(), false];
       while (!signal.aborted) {
         let pauseMs = LOOK_MS;
         try {
           await refresh();
           if (shown !== null && shown.key !== key) [key, since] = [shown.key, Date.now()];
-          if (Date.now() - since > settleMs && !isBakingSlowly) void bakeSlowly();
+          if (Date.now() - since > settleMs && !isSlow) {
+            isSlow = true;
+            // Not waited for: it may take minutes, and a change shows within seconds.
+            void refresh(BROTLI.smallest)
+              .catch(failed)
+              .finally(() => ([isSlow, since] = [false, Date.now()]));
+          }
           await tidy();
         } catch (error) {
           failed(error);
