@@ -279,6 +279,20 @@ it('moves and adds geofences by mouse and keys, and lists the alerts of their ru
   await page.close();
 });
 
+it('numbers the places of an installation’s steps on its picture as the steps beside it, apart from each other', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${app.url}/installation`);
+  const ways = await page.locator('section:has(> div > svg)').all();
+  expect(ways).toHaveLength(3);
+  for (const way of ways) {
+    const steps = await way.locator('ol li > span').allTextContents();
+    expect(steps.length).toBeGreaterThan(3);
+    expect(await way.locator('svg text').allTextContents()).toEqual(steps);
+    expect(await way.evaluate(collidingLabels)).toEqual([]);
+  }
+  await page.close();
+});
+
 it('gives no two pages the same structure of sections', async () => {
   const structures = new Map<string, string>();
   for (const path of ['/solutions', '/industries', '/whyncftrack', ...PAGES]) {

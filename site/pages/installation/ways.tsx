@@ -66,7 +66,7 @@ function Way({
       <div className="relative lg:col-span-7 lg:group-even:order-2">
         <Picture of={picture} sizes="(min-width: 64rem) 44rem, 88vw" priority={isFirst} />
         <svg viewBox="0 0 100 66.67" className="absolute inset-0 size-full" aria-hidden="true">
-          {spots.map(([x, y], i) => (
+          {spots.slice(0, install.length).map(([x, y], i) => (
             <g key={`${x} ${y}`}>
               <circle
                 cx={x}
