@@ -43,9 +43,9 @@ def shell():
         profile([(.62, .86), (.72, .86), (1.3, 1.5), (1.2, 1.5)], .08, TRIM, .02, loc=(0, y, 0))
 
 
-def steering_wheel():
+def steering_wheel(at=WHEEL):
     """Rim, hub, and three spokes; in its group X points to the driver's left, Z up in its plane, -Y to the driver."""
-    with group("wheel", WHEEL) as ob:
+    with group("wheel", at) as ob:
         ring = [(WHEEL_R * math.sin(math.tau * i / 12), 0, WHEEL_R * math.cos(math.tau * i / 12)) for i in range(12)]
         tube(ring, .0165, "rubber", cyclic=True)
         box((.13, .05, .1), (0, .02, -.01), "s800", .024, 5)

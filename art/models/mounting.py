@@ -23,7 +23,7 @@ def steps(start, end, count=7, role="glow"):
 
 
 def dashboard(width=10.4):
-    """A dashboard's lower half between the door and the console, with its port at (-2.7, -.5, 2.5)."""
+    """A dashboard's lower half between the door and the console, with its port at (-2.7, -.62, 2.86)."""
     with group("dash", rot=(0, 0, 90)):
         profile([(.1, 2.1), (-.55, 2.5), (-.75, 4.2), (-.3, 4.9), (.9, 5.4), (2.6, 5.4), (2.6, 2.1)], width, "s500", .22, 5)
     box((.5, 3.4, 5.0), (-width / 2 + .1, 1.0, 2.5), "s400", .2, 5)
@@ -41,18 +41,6 @@ def dashboard(width=10.4):
             with group("pedal", (x, 0, z), (-24, 0, 0)):
                 box((width_, .12, .7), (0, 0, 0), "rubber", .05)
                 box((.14, .12, 1.3), (0, .1, .9), "steel", .04)
-
-
-def steering_wheel(x, y, z, r=1.75):
-    """A wheel on its column, tilted to the driver."""
-    with group("wheel", (x, y, z), (-24, 0, 0)):
-        tube([(r * math.sin(math.tau * i / 12), 0, r * math.cos(math.tau * i / 12)) for i in range(12)], .15, "rubber", cyclic=True)
-        box((1.2, .4, .8), (0, .1, -.05), "case", .18, 5)
-        for a in (90, 270, 180):
-            k = math.radians(a)
-            with group("spoke", (r * .6 * math.sin(k), .06, r * .6 * math.cos(k)), (0, a, 0)):
-                box((.34, .14, r * .8), (0, 0, 0), "case2", .05)
-        cyl(.42, 2.6, (0, 1.3, 0), "case", "Y", .06, 32)
 
 
 def start_button(x, y, z):

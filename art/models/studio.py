@@ -118,14 +118,15 @@ def plinth(radius=2.25):
     contact_shadow(radius * 1.8, radius * 1.8, radius * .9, -.42, .5, shift=(.1, -.02))
 
 
-def mat(sx, sy, radius=.5):
-    """A bench's mat, ruled like those for cutting."""
+def bench_mat(sx, sy, radius=.5):
+    """A mat on a bench, ruled like those for cutting."""
     slab(sx, sy, .16, radius, "plinth", top=-.02, bevel=.05)
     slab(sx - .12, sy - .12, .04, radius, "grass", top=0, bevel=.015)
-    for count, length, turn in ((int(sx) - 1, sy - .7, 0), (int(sy) - 1, sx - .7, 1)):
-        for i in range(count):
-            at = i - (count - 1) / 2
-            box((length, .018, .004) if turn else (.018, length, .004), (0, at, .002) if turn else (at, 0, .002), "grass2", .001, 1)
+    across, along = int(sx) - 1, int(sy) - 1
+    for i in range(across):
+        box((.018, sy - .7, .004), (i - (across - 1) / 2, 0, .002), "grass2", .001, 1)
+    for i in range(along):
+        box((sx - .7, .018, .004), (0, i - (along - 1) / 2, .002), "grass2", .001, 1)
     contact_shadow(sx - .3, sy - .3, radius, -.42, .7, shift=(.1, -.02))
 
 

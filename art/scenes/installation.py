@@ -1,5 +1,5 @@
 """Three ways to install a device, each in its place. The page puts the numbers of its steps on them."""
-from models import devices as D, mounting as N, studio as S
+from models import cab, devices as D, mounting as N, studio as S
 from models.shapes import box, group, slab, tube
 
 from . import scene
@@ -10,10 +10,11 @@ SCALE = .5  # the lights are made for one device
 @scene(view="bench")
 def install_plug():
     with group("all", scale=SCALE):
-        S.mat(11.8, 8.0)
+        S.bench_mat(11.8, 8.0)
         with group("car", (0, 1.2, 0)):
             N.dashboard()
-            N.steering_wheel(1.1, -1.7, 5.0)
+            with group("steering", (1.1, -1.7, 5.0), (-24, 0, 0), 9.2):  # a van's, in meters
+                cab.steering_wheel((0, 0, 0))
             N.start_button(3.1, -.78, 4.2)
             with group("found", (-2.7, -.92, 2.86)):
                 N.ring(N.outline(2.3, 1.2, .24))
@@ -27,7 +28,7 @@ def install_plug():
 @scene(view="bench")
 def install_wire():
     with group("all", scale=SCALE):
-        S.mat(11.8, 8.6)
+        S.bench_mat(11.8, 8.6)
         with group("fuses", (-3.9, 2.0, 0), scale=1.15):
             N.fuse_box()
         with group("lock", (1.0, 2.9, 0), scale=1.2):
@@ -49,7 +50,7 @@ def install_wire():
 @scene(view="bench_front")
 def install_windshield():
     with group("all", scale=SCALE):
-        S.mat(12.4, 9.4)
+        S.bench_mat(12.4, 9.4)
         with group("car", (0, .9, 0)):
             N.windshield()
             N.legal_zone()

@@ -1,5 +1,5 @@
 """Scenes for the head of single pages."""
-from models import devices as D, fittings as F, machines as K, motif as T, places as P, studio as S
+from models import devices as D, machines as K, motif as T, places as P, studio as S
 from models import tools, trackers, vehicles as V, workshop as W
 from models.shapes import ball, box, cyl, group, slab, tube
 
@@ -87,7 +87,7 @@ def about():
 
 @scene(view="product_high")
 def careers():
-    S.mat(9.8, 6.8)
+    S.bench_mat(9.8, 6.8)
     with group("measured", (-2.7, -1.1, 0), scale=1.15):
         D.wired_tracker()
     with group("gateway", (-2.9, 2.0, 0), (0, 0, -4), 1.05):

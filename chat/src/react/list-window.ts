@@ -15,7 +15,8 @@ type Arrival = (row: HTMLElement) => void;
 /**
  * A long list that draws only the rows near the view, between spacers of the height of all others. It follows the end
  * while its reader is there; elsewhere, nothing that arrives or changes its height moves what is being read. What stands
- * below the list, such as a question, never pushes the last row out of view. A row with the focus stays drawn.
+ * below the list, such as a question, never pushes the last row out of view. A row with the focus stays drawn
+ * wherever it is, because the browser drops the focus with the element.
  *
  * The list element's only children are the elements of the parts, in order.
  */
@@ -198,8 +199,7 @@ export class ListWindow {
     // What is being filled in below the list must not move when a row comes.
     if (scroller.querySelector(':scope :focus') && !this.#list?.matches(':focus-within'))
       return scroller.scrollHeight - scroller.clientHeight - this.#below;
-    const down = Math.max(this.#topOf(last) - GAP, this.#belowView(this.#list));
-    const top = scroller.scrollTop + down;
+    const top = scroller.scrollTop + Math.max(this.#topOf(last) - GAP, this.#belowView(this.#list));
     return this.#hasScrolled ? Math.max(top, scroller.scrollTop) : top;
   }
 

@@ -2,19 +2,20 @@ import { t } from '@ncf/contract/t';
 import plug from 'picture:install-plug';
 import windshield from 'picture:install-windshield';
 import wire from 'picture:install-wire';
+import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
 import type { InstallableDevice } from './data.ts';
 
-/** Where each step happens on the picture: x and y, in hundredths of its width. */
-type Spots = readonly (readonly [number, number])[];
-
-/** Three ways to install a device, each with the device that shows it. */
-export const WAYS: readonly {
-  device: string;
+interface Shown {
+  /** What is done with a device. */
   way: string;
-  picture: typeof plug;
-  spots: Spots;
-}[] = [
+  picture: PictureData;
+  /** Where each step happens on the picture: x and y, in hundredths of its width. */
+  spots: readonly (readonly [number, number])[];
+}
+
+/** Three ways to install a device, each with the ID of the device that shows it. */
+export const WAYS: readonly (Shown & { device: string })[] = [
   {
     device: 'obd-tracker',
     way: t('Plug it in'),
@@ -60,7 +61,7 @@ function Way({
   picture,
   spots,
   isFirst,
-}: Omit<(typeof WAYS)[number], 'device'> & { device: InstallableDevice; isFirst: boolean }) {
+}: Shown & { device: InstallableDevice; isFirst: boolean }) {
   return (
     <section className="group grid items-center gap-x-12 gap-y-4 lg:grid-cols-12">
       <div className="relative lg:col-span-7 lg:group-even:order-2">
