@@ -95,6 +95,12 @@ const UNUSED_GLOBALS = {
 /** Modules of the contract that pages and the chat load, each too small for a request of its own. */
 const SHARED = /\/contract\/src\/(constants|days|languages|limits|phone)\.ts$/;
 
+/** What every pane of the demo fleet draws with, and the twelve vehicles' day: pages need all of each, or nothing. */
+const DEMO_MAP =
+  /\/demo-fleet\/(city|city-map|map-view|marker|pane|phone|place-names|routes|use-clock)\.tsx?$/;
+const DEMO_DAY =
+  /\/demo-fleet\/(day-plan|day-trip|dispatch|driver-day|fleet|fleet-map|fleet-plans|reefer|rules|simulation|zones)\.tsx?$/;
+
 /** The module that the launcher loads when the chat is opened. */
 const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
 /** The script of other sites that show the chat. */
@@ -152,6 +158,8 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
             groups: [
               { name: 'client', test: FIRST, priority: 1 },
               { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
+              { name: 'demo-map', test: DEMO_MAP, includeDependenciesRecursively: false },
+              { name: 'demo-day', test: DEMO_DAY, includeDependenciesRecursively: false },
               { name: chatChunkOf, debugName: 'widget', includeDependenciesRecursively: false },
             ],
           },

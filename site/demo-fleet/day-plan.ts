@@ -22,7 +22,7 @@ export interface Visit {
 export interface Trip {
   from: number;
   to: number;
-  path: Route;
+  readonly path: Route;
   /** Average speed. */
   mph: number;
 }
@@ -106,9 +106,20 @@ export function planDay(
     const once = ((distances[i + 1] ?? 0) - start + route.length) % route.length || route.length;
     const wanted = (mph * UNITS_PER_MILE * (to - from)) / 60;
     const laps = isDirect ? 0 : Math.max(0, Math.round((wanted - once) / route.length));
-    const way = partOf(route, start, start + once + laps * route.length);
-    const path = joined(...spur(i), way, ...spur(i + 1).map(reversed));
-    return { from, to, path, mph: mph * (1 + 0.08 * Math.sin(5 * i + mph)) };
+    let path: Route | undefined;
+    return {
+      from,
+      to,
+      mph: mph * (1 + 0.08 * Math.sin(5 * i + mph)),
+      // Laps make it long, and most trips of a day are never drawn.
+      get path() {
+        return (path ??= joined(
+          ...spur(i),
+          partOf(route, start, start + once + laps * route.length),
+          ...spur(i + 1).map(reversed),
+        ));
+      },
+    };
   });
   return { visits, trips };
 }

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../shell/language.ts';
 import type { CallTimes } from '@ncf/contract/calls';
-import { dayInWords, zoneInWords } from '@ncf/contract/call-time';
+import { daysInWords, zoneInWords } from '@ncf/contract/call-time';
 import { useEffect } from 'react';
 
 /** Times by day in a time zone, in the order given. */
@@ -10,8 +10,9 @@ export function byDay(
   timeZone: string,
 ): [day: string, times: string[]][] {
   const days = new Map<string, string[]>();
+  const dayOf = daysInWords(timeZone, LOCALE);
   for (const time of times) {
-    const day = dayInWords(time, timeZone, LOCALE);
+    const day = dayOf(time);
     days.set(day, [...(days.get(day) ?? []), time]);
   }
   return [...days];
