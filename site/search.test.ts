@@ -440,7 +440,7 @@ it('says how many results there are, so that the server can count searches witho
 it('shows a result with the picture of its page, if it has one', () => {
   const { html } = resultsOf(index, 'solar trailer tracker');
   expect(html).toMatch(
-    /href="\/products\/solar-asset-tracker" data-result="">.*?<img src="\/assets\/solar-asset-tracker-640-[^"]+\.avif" alt=""/,
+    /href="\/products\/solar-asset-tracker" data-result="">.*?<img src="\/assets\/solar-asset-tracker-320-[^"]+\.avif" alt=""/,
   );
-  expect(suggestionsOf(index, '/driver-tablets').html).toContain('/assets/driver-tablet-640-');
+  expect(suggestionsOf(index, '/driver-tablets').html).toContain('/assets/driver-tablet-320-');
 });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { SMALL_PICTURE as SMALL } from '@ncf/contract/content-pictures';
-import { checkPictures, inlinePictures, readPictures } from './pictures.ts';
+import { checkPictures, inlinePictures, readPictures, THUMBNAIL } from './pictures.ts';
 
 const room = resolve(import.meta.dirname, '..');
 const folders: string[] = [];
@@ -26,8 +26,8 @@ function roomWith(entry: string, sizes: number[]): string {
 const TRUCK =
   '- { name: truck, width: 960, height: 640, alt: "Illustration: a truck on a road at night" }';
 
-it('gives both files hashed names and reports the size of the larger one', () => {
-  const { pictures, files } = readPictures(roomWith(TRUCK, [640, 960]));
+it('gives all files names with one hash, and reports the size of the largest', () => {
+  const { pictures, files } = readPictures(roomWith(TRUCK, [320, 640, 960]));
   const truck = pictures.get('truck');
   expect(truck).toMatchObject({
     width: 960,
@@ -35,20 +35,22 @@ it('gives both files hashed names and reports the size of the larger one', () =>
     alt: 'Illustration: a truck on a road at night',
   });
   expect(truck?.srcSet).toMatch(
-    /^\/assets\/truck-640-[\w-]{8}\.avif 640w, \/assets\/truck-960-[\w-]{8}\.avif 960w$/,
+    /^\/assets\/truck-640-([\w-]{8})\.avif 640w, \/assets\/truck-960-\1\.avif 960w$/,
   );
-  expect([...files.keys()].map((file) => `/${file}`)).toContain(truck?.src);
+  expect(truck?.thumbnail).toBe(truck?.src.replace('640', '320'));
+  const named = [...files.keys()].map((file) => `/${file}`);
+  expect(named).toEqual(expect.arrayContaining([truck?.src, truck?.thumbnail]));
 });
 
 it('names a missing file with its picture, and an invalid field', () => {
-  expect(() => readPictures(roomWith(TRUCK, [640]))).toThrow(
+  expect(() => readPictures(roomWith(TRUCK, [320, 640]))).toThrow(
     'content/pictures.yaml: truck: content/pictures/truck-960.avif is missing',
   );
   expect(() => readPictures(roomWith(TRUCK.replace('960', 'wide'), [640]))).toThrow(/0\.width/);
 });
 
 it('names a file that is not a picture or whose size differs from the list', async () => {
-  const folder = roomWith(TRUCK, [640, 960]);
+  const folder = roomWith(TRUCK, [320, 640, 960]);
   const write = async (width: number, height: number) =>
     writeFileSync(
       join(folder, `content/pictures/truck-${width}.avif`),
@@ -57,9 +59,9 @@ it('names a file that is not a picture or whose size differs from the list', asy
         .toBuffer(),
     );
   await expect(checkPictures(readPictures(folder))).rejects.toThrow(
-    'content/pictures.yaml: truck: content/pictures/truck-640.avif is not an AVIF picture; export it again',
+    'content/pictures.yaml: truck: content/pictures/truck-320.avif is not an AVIF picture; export it again',
   );
-  await Promise.all([write(640, 427), write(960, 500)]);
+  await Promise.all([write(320, 213), write(640, 427), write(960, 500)]);
   await expect(checkPictures(readPictures(folder))).rejects.toThrow(
     'content/pictures/truck-960.avif has 960 × 500 pixels instead of 960 × 640',
   );
@@ -111,10 +113,9 @@ it('lists every picture with its night version, calls each an illustration, and 
     if (file.includes(`-${SMALL}-`)) expect(bytes.length, file).toBeLessThanOrEqual(40_000);
   }
   const listed = [...pictures].flatMap(([name, { width, night }]) =>
-    [name, ...(night ? [`${name}-night`] : [])].flatMap((file) => [
-      `${file}-${SMALL}.avif`,
-      `${file}-${width}.avif`,
-    ]),
+    [name, ...(night ? [`${name}-night`] : [])].flatMap((file) =>
+      [THUMBNAIL, SMALL, width].map((size) => `${file}-${size}.avif`),
+    ),
   );
   expect(readdirSync(join(room, 'content/pictures')).toSorted()).toEqual(listed.toSorted());
 });

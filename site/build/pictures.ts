@@ -18,13 +18,18 @@ import { brandedHash, brandedPicture, type Scene } from './brand-pictures.ts';
 export interface PictureData {
   src: string;
   srcSet: string;
+  /** The file for lists; uploaded pictures have none. */
+  thumbnail?: string;
   /** Pixels of the larger file, for the aspect ratio. */
   width: number;
   height: number;
   alt: string;
   /** The same picture by night, for dark pages. */
-  night?: { src: string; srcSet: string };
+  night?: Pick<PictureData, 'src' | 'srcSet' | 'thumbnail'>;
 }
+
+/** Width of the file for lists, where a picture is at most 12rem wide. */
+export const THUMBNAIL = 320;
 
 /** Pictures that are put in the brand's color at a time. */
 const AT_ONCE = 4;
@@ -83,7 +88,7 @@ function checkUploaded(files: ReadonlyMap<string, Uint8Array>): void {
 }
 
 /**
- * Reads all pictures of `content/pictures.yaml`, each with two files under hashed names.
+ * Reads all pictures of `content/pictures.yaml`, each with three files under names with one hash: a page names it often.
  * @param folder of the site
  * @throws ContentError if an entry is invalid or one of its files is missing
  */
@@ -102,12 +107,12 @@ export function readPictures(folder = room): {
   const files = new Map<string, Uint8Array>();
   const rendered = new Map<string, Scene>();
   const items = new Set(['products', 'accessories'].flatMap((catalog) => idsIn(folder, catalog)));
-  const sourcesOf = (name: string, width: number): { src: string; srcSet: string } => {
-    const urls = [SMALL, width].map((size) => {
+  const sourcesOf = (name: string, width: number) => {
+    const sizes = [THUMBNAIL, SMALL, width];
+    const contents = sizes.map((size) => {
       const file = `content/pictures/${name}-${size}.avif`;
-      let bytes: Uint8Array;
       try {
-        bytes = readFileSync(join(folder, file));
+        return readFileSync(join(folder, file));
       } catch {
         throw new ContentError({
           file: `site/${LIST}`,
@@ -115,14 +120,17 @@ export function readPictures(folder = room): {
           message: `${file} is missing`,
         });
       }
-      const hashed = `assets/${name}-${size}-${brandedHash(bytes)}.avif`;
+    });
+    const hash = brandedHash(Buffer.concat(contents));
+    const isNight = name.endsWith(NIGHT);
+    const scene = { hasTrees: !items.has(name.replace(NIGHT, '')), isNight };
+    const [thumbnail = '', src = '', large = ''] = contents.map((bytes, i) => {
+      const hashed = `assets/${name}-${sizes[i]}-${hash}.avif`;
       files.set(hashed, bytes);
-      const isNight = name.endsWith(NIGHT);
-      rendered.set(hashed, { hasTrees: !items.has(name.replace(NIGHT, '')), isNight });
+      rendered.set(hashed, scene);
       return `/${hashed}`;
     });
-    const [src = '', large = ''] = urls;
-    return { src, srcSet: `${src} ${SMALL}w, ${large} ${width}w` };
+    return { thumbnail, src, srcSet: `${src} ${SMALL}w, ${large} ${width}w` };
   };
   for (const { name, width, height, alt, night } of entries) {
     const sources = sourcesOf(name, width);
@@ -142,8 +150,9 @@ export async function checkPictures({
   files,
 }: Pick<ReturnType<typeof readPictures>, 'pictures' | 'files'>): Promise<void> {
   checkUploaded(files);
-  for (const [name, { srcSet, night, width, height }] of pictures) {
-    const sizes = [...`${srcSet} ${night?.srcSet}`.matchAll(/\/(\S+) (\d+)w/g)];
+  for (const [name, { night, width, height, ...day }] of pictures) {
+    const named = [day, night].map((one) => `${one?.thumbnail} ${THUMBNAIL}w, ${one?.srcSet}`);
+    const sizes = [...named.join(' ').matchAll(/\/(\S+) (\d+)w/g)];
     for (const [, file = '', shown] of sizes) {
       const bytes = files.get(file);
       const found = await sharp(bytes)

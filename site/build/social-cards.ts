@@ -31,7 +31,7 @@ interface Card extends CardText {
 
 function cardOf(page: RenderedPage): Card {
   const { html, path, plain } = page;
-  const shown = /src="\/assets\/([a-z0-9-]+)-640(?:-[\w-]{8})?\.avif"/.exec(html)?.[1];
+  const shown = /src="\/assets\/([a-z0-9-]+)-\d+(?:-[\w-]{8})?\.avif"/.exec(html)?.[1];
   const named = plain === '/' ? 'home' : plain.slice(plain.lastIndexOf('/') + 1);
   const file = join(room, `content/pictures/${shown ?? named}-640.avif`);
   return { ...cardTextOf(page), path, picture: existsSync(file) ? file : null };

@@ -171,7 +171,7 @@ export function WorksWith({ base, items, children, scene }: WorksWithProps) {
               key={id}
               className={`relative grid grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] content-start items-center gap-x-4 rounded-lg border border-line bg-raised p-4 hover:border-accent ${card}`}
             >
-              <Picture of={picture} sizes="20rem" decorative className="mx-auto max-w-60" />
+              <Picture of={picture} decorative className="mx-auto max-w-60" />
               <div>
                 <a
                   className="font-semibold after:absolute after:inset-0 hover:text-accent"

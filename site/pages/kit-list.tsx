@@ -69,7 +69,7 @@ export default function KitList() {
             className={`relative min-w-0 grow md:max-w-80 rounded-lg border border-line bg-raised p-3 hover:border-accent max-md:last:odd:col-span-2 ${basis}`}
           >
             {portrait && (
-              <Picture of={portrait} sizes="12rem" decorative className="mx-auto max-w-48" />
+              <Picture of={portrait} decorative="thumbnail" className="mx-auto max-w-48" />
             )}
             <span className="mt-2 block font-mono text-accent">{count} ×</span>
             <a className="text-link underline after:absolute after:inset-0" href={href}>

@@ -38,8 +38,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
     >
       <Picture
         of={item.picture}
-        sizes="(min-width: 40rem) 12rem, 7.5rem"
-        decorative
+        decorative="thumbnail"
         className="self-start rounded-lg transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>

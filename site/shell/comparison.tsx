@@ -57,7 +57,7 @@ export default function Comparison({ items, choice, base }: ComparisonProps) {
               </td>
               {items.map((item) => (
                 <th key={item.id} scope="col" className="p-2 font-semibold hyphens-auto sm:p-3">
-                  <Picture of={item.picture} sizes="8rem" decorative className="max-w-32" />
+                  <Picture of={item.picture} decorative="thumbnail" className="max-w-32" />
                   <a
                     className="inline-block min-h-6 text-link underline"
                     href={`${base}/${item.id}`}

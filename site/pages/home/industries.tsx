@@ -29,7 +29,7 @@ export default function Industries() {
       {INDUSTRIES.map(([name, picture, industry, question], i) => (
         <li key={name} className={i === 0 ? 'col-span-2 lg:row-span-2' : ''}>
           <a href={`/industries/${name}`} className="group block wrap-anywhere">
-            <Picture of={picture} decorative sizes="" />
+            <Picture of={picture} decorative />
             <span
               className={`mt-2 block font-semibold group-hover:text-accent ${i === 0 ? 'text-title' : ''}`}
             >

@@ -17,7 +17,7 @@ export default function Prices() {
               href={`/pricing?${id}=1#calculator`}
               className="group grid items-center gap-x-5 gap-y-2 wrap-anywhere sm:grid-cols-2"
             >
-              {picture && <Picture of={picture} decorative sizes="" />}
+              {picture && <Picture of={picture} decorative />}
               <span>
                 <span className="block font-semibold group-hover:text-accent">{name} →</span>
                 <span className="block">

@@ -52,7 +52,7 @@ export default function Tour() {
                 href={href}
                 className="group grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] items-center gap-x-4 py-4"
               >
-                <Picture of={picture} sizes="6rem" decorative />
+                <Picture of={picture} decorative="thumbnail" />
                 <span>
                   <span className="font-semibold group-hover:text-accent">{name} →</span>
                   <span className="mt-0.5 block text-small text-muted">{text}</span>

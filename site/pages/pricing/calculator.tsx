@@ -34,7 +34,7 @@ function CountRow({
   return (
     <label className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line py-1">
       <span className="w-14 shrink-0 sm:w-18">
-        {picture && <Picture of={picture} sizes="4.5rem" decorative />}
+        {picture && <Picture of={picture} decorative="thumbnail" />}
       </span>
       <span className="min-w-0 flex-[1_1_6rem]">
         {line.name}

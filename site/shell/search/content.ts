@@ -83,5 +83,6 @@ export function searchPicture(path: string): string | undefined {
   const plain = plainPath(path);
   const name = (WITHOUT_BRAND[plain] ?? plain).replace(/.*\//, '');
   const item = [...products, ...accessories].find(({ id }) => id === name);
-  return (item ? pictureOfItem(item) : pictures[name])?.src;
+  const picture = item ? pictureOfItem(item) : pictures[name];
+  return picture?.thumbnail ?? picture?.src;
 }

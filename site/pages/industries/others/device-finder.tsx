@@ -106,12 +106,7 @@ function Result({ search: { trade, power, place, question } }: { search: Search 
   const [id, name, why] = deviceFor(power, place, question);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-overlay">
-      <Picture
-        of={PICTURES[id]}
-        sizes="20rem"
-        decorative
-        className="mx-auto max-w-64 lg:max-w-none"
-      />
+      <Picture of={PICTURES[id]} decorative className="mx-auto max-w-64 lg:max-w-none" />
       <div role="status" className="p-5 pt-3">
         <p>
           <a className="text-heading font-semibold text-link underline" href={`/products/${id}`}>
