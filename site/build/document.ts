@@ -50,6 +50,8 @@ export interface DocumentParts {
   buildId: string;
   /** URLs of the modules to import at start. */
   modules: string[];
+  /** URLs of the modules that it loads after those; a page that shows nothing without them asks for them at once. */
+  later: string[];
   /** Whether the document needs a second round trip. */
   isLong: boolean;
 }
@@ -98,7 +100,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}">` : ''}${alternateLinks(parts.alternates)}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${parts.published ? `<meta property="og:type" content="article"><meta property="article:published_time" content="${parts.published}">` : ''}${parts.card ? `<meta property="og:image" content="${escapeHtml(parts.card)}"><meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image">` : ''}<meta property="og:site_name" content="${brand}">${openGraphLocale(parts.language)}
 <meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1120">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${parts.news ? feeds(parts.news) : ''}${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">${parts.news ? feeds(parts.news) : ''}${parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')}${meta.isBare ? parts.later.map((module) => `<link rel="modulepreload" href="${module}">`).join('') : ''}
 ${parts.isLong ? '' : PAINT_WHOLE}<style data-page-css="${parts.cssFile}">${parts.css}</style>
 ${parts.schema.map((item) => `<script type="application/ld+json">${embed(item)}</script>`).join('')}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="payload">${embed(parts.payload)}</script>${parts.texts ? `<script type="application/json" id="texts">${embed(parts.texts)}</script>` : ''}<script data-modules="${parts.modules.join(' ')}">${START_SCRIPT}</script></body></html>

@@ -23,6 +23,8 @@ export interface PageAssets {
   css: string;
   /** Files of the first load that the document names. */
   modules: string[];
+  /** Files of what it loads after those. */
+  later: string[];
   /** Catalogs with texts that it may show, at once or later. */
   catalogs: string[];
 }
@@ -94,6 +96,14 @@ export function pageAssets(
     return withFonts + marksOf(language);
   };
 
+  const laterOf = (chunk: Chunk): Set<string> => {
+    const found = new Set(chunk.dynamicImports);
+    for (const file of found)
+      for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? [])
+        if (imported !== entry.fileName) found.add(imported);
+    return found;
+  };
+
   const styles = new Map<Chunk, Promise<string>>();
   return async (pageFile) => {
     const source = pageFile === null ? ERROR_PAGE : join(ROOM, 'pages', pageFile);
@@ -106,6 +116,7 @@ export function pageAssets(
     return {
       css: await css,
       modules: [entry.fileName, chunk.fileName],
+      later: [...laterOf(chunk)],
       catalogs: replaceableCatalogs([...shell, ...modulesOf(source)]),
     };
   };

@@ -9,6 +9,8 @@ export interface ModuleParts {
   css: string;
   /** URLs of the modules to import at start. */
   modules: string[];
+  /** URLs of the modules that it loads after those. */
+  later: string[];
   /** Catalogs with texts that it may show. */
   catalogs: string[];
   /** Content-Security-Policy. */

@@ -25,13 +25,14 @@ export async function writeSheets(
   { publicDir, hosting, write, index, assetsOf }: Options,
 ): Promise<Pick<EditionParts, 'modules' | 'errorPage'>> {
   const partsOf = async (file: string | null): Promise<ModuleParts> => {
-    const { css, modules, catalogs } = await assetsOf(file);
+    const { css, modules, later, catalogs } = await assetsOf(file);
     const sheet = `assets/page-${contentHash(css)}.css`;
     if (!existsSync(join(publicDir, sheet))) write(join(publicDir, sheet), css);
     index.assets.push(sheet);
     return {
       css: `/${sheet}`,
       modules: modules.map((module) => `/${module}`),
+      later: later.map((module) => `/${module}`),
       catalogs,
       policy: contentSecurityPolicy(SCRIPTS, cspHash(css), hosting.backend),
     };
