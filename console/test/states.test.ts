@@ -66,7 +66,7 @@ it.each([
   await open(path, scene);
   await page.locator('nav[aria-label=Conversations]').waitFor();
   if (scene === 'down')
-    await page.getByText('Connection lost').or(page.getByText('Connecting…')).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your messages are saved' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { only: ['color-contrast'] })).toEqual([]);
