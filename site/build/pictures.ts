@@ -14,18 +14,22 @@ import { readYaml } from './content.ts';
 import { ContentError } from './content-error.ts';
 import { brandedHash, brandedPicture, type Scene } from './brand-pictures.ts';
 
-/** The properties of a picture for `<Picture>`. */
-export interface PictureData {
+/** Addresses of a picture's files. */
+export interface PictureFiles {
   src: string;
   srcSet: string;
   /** The file for lists; uploaded pictures have none. */
   thumbnail?: string;
+}
+
+/** The properties of a picture for `<Picture>`. */
+export interface PictureData extends PictureFiles {
   /** Pixels of the larger file, for the aspect ratio. */
   width: number;
   height: number;
   alt: string;
   /** The same picture by night, for dark pages. */
-  night?: Pick<PictureData, 'src' | 'srcSet' | 'thumbnail'>;
+  night?: PictureFiles;
 }
 
 /** Width of the file for lists, where a picture is at most 12rem wide. */
@@ -107,7 +111,7 @@ export function readPictures(folder = room): {
   const files = new Map<string, Uint8Array>();
   const rendered = new Map<string, Scene>();
   const items = new Set(['products', 'accessories'].flatMap((catalog) => idsIn(folder, catalog)));
-  const sourcesOf = (name: string, width: number) => {
+  const sourcesOf = (name: string, width: number): PictureFiles => {
     const sizes = [THUMBNAIL, SMALL, width];
     const contents = sizes.map((size) => {
       const file = `content/pictures/${name}-${size}.avif`;

@@ -1,4 +1,4 @@
-import type { PictureData } from '../build/pictures.ts';
+import type { PictureData, PictureFiles } from '../build/pictures.ts';
 
 type PictureProps = {
   /** From `import fleet from 'picture:fleet'`, or from the page's payload. */
@@ -19,7 +19,7 @@ type PictureProps = {
     }
 );
 
-/** An illustration in two sizes. Its space is reserved while it loads. One with a night render changes with the color mode; others are dimmed. */
+/** An illustration in three sizes. Its space is reserved while it loads. One with a night render changes with the color mode; others are dimmed. */
 export function Picture({
   of,
   sizes,
@@ -30,7 +30,7 @@ export function Picture({
   const { night, width, height } = of;
   const alt = decorative ? '' : of.alt;
   // Decorative pictures are many: a second address and the sizes of each would outgrow the page's budget.
-  const sources = ({ src, srcSet, thumbnail = src }: NonNullable<PictureData['night']>) =>
+  const sources = ({ src, srcSet, thumbnail = src }: PictureFiles) =>
     decorative ? { src: decorative === 'thumbnail' ? thumbnail : src } : { src, srcSet, sizes };
   const img = {
     width,
