@@ -66,9 +66,8 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
       className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6"
     >
       <legend className="float-left w-full text-heading font-semibold">Pick a time</legend>
-      <p className="clear-both text-small text-muted">
-        Times are in {zoneInWords(zone, LOCALE)}. A call takes {times.minutes} minutes.
-      </p>
+      <p className="clear-both text-small text-muted">A call takes {times.minutes} minutes.</p>
+      <p className="text-small text-muted">Times are in {zoneInWords(zone, LOCALE)}.</p>
       <p id="call-time-error" className="mt-1 min-h-5 text-small text-error">
         {error}
       </p>
