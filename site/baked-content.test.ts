@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtSite } from '@ncf/testing/built-site';
+import type { SiteNotice } from '@ncf/contract/site-notice';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBakedSite, type BakedSite } from '../server/website/baked-site.ts';
@@ -10,6 +11,7 @@ import { siteHttp } from '../server/website/http.ts';
 const dir = mkdtempSync(join(tmpdir(), 'ncf-baked-content-'));
 const app = Fastify();
 let content: Record<string, string | null> = {};
+let notice: SiteNotice | null = null;
 let site: BakedSite;
 let written: Record<string, string>;
 
@@ -54,7 +56,7 @@ beforeAll(async () => {
   site = createBakedSite({
     siteDir,
     folder: join(dir, 'pages'),
-    site: () => ({ origin: null, hours: null, notice: null, content }),
+    site: () => ({ origin: null, hours: null, notice, content }),
     log: app.log,
   });
   await app.register(siteHttp, { site, consoleDir: join(dir, 'console') });
@@ -84,7 +86,12 @@ it('shows published content on every page that names it, in each language', asyn
   };
   const boxes = { 'site/content/pictures/boxes-0123456789-900x600.avif': '' };
   await expect(site.check({ ...content, ...boxes })).resolves.toEqual([]);
+  // The team sets it before the pages that were checked are published.
+  notice = { text: { en: 'We moved', es: 'Nos mudamos' }, link: null, until: null };
   await site.refresh();
+  expect(await page('/pricing')).toContain('We moved');
+  expect(await page('/es/precios')).toContain('Nos mudamos');
+  notice = null;
   for (const url of [
     '/pricing',
     '/es/precios',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '@ncf/contract/content';
-import type { BakeMessage, Baking, PageBaking } from './bake-workers.ts';
+import type { BakeMessage, Baking, Checking, PageBaking } from './bake-workers.ts';
 
 /** What a check has loaded, which only the module knows. */
 interface AfterCheck {
@@ -15,9 +15,7 @@ interface AfterCheck {
 interface BakeModule {
   bakeSite(baking: Omit<Baking, 'rest'> & AfterCheck & { pause(): Promise<void> }): Promise<void>;
   bakePage(baking: PageBaking & AfterCheck): Promise<string | null>;
-  checkContent(
-    checking: Pick<Baking, 'buildDir' | 'content'>,
-  ): Promise<AfterCheck & { problems: ContentProblem[] }>;
+  checkContent(checking: Checking): Promise<AfterCheck & { problems: ContentProblem[] }>;
 }
 
 const file = fileURLToPath(workerData as string);

@@ -19,14 +19,14 @@ export interface Baking {
   rest: number;
 }
 
+/** What a worker needs to check content. */
+export type Checking = Pick<Baking, 'buildDir' | 'site' | 'content'>;
+
 /** What a worker needs to bake one page. */
-export type PageBaking = Pick<Baking, 'buildDir' | 'site' | 'content'> & { path: string };
+export type PageBaking = Checking & { path: string };
 
 /** What a worker does with the bake module of a build. */
-type BakeTask =
-  | { bake: Baking }
-  | { page: PageBaking }
-  | { check: Pick<Baking, 'buildDir' | 'content'> };
+type BakeTask = { bake: Baking } | { page: PageBaking } | { check: Checking };
 
 /** A task, and what content it is about: a worker loads the module once more when that changes. */
 export interface BakeMessage {
@@ -77,7 +77,7 @@ const keyOf = (content: ContentOverlay): string =>
 /** Runs tasks in workers. All methods take the URL of the bake module, and reject if the task fails. */
 export interface BakeWorkers {
   /** Finds the mistakes that content would bring to the pages. */
-  check(module: string, of: Pick<Baking, 'buildDir' | 'content'>): Promise<ContentProblem[]>;
+  check(module: string, of: Checking): Promise<ContentProblem[]>;
   /** The document of a page; null if there is none. */
   page(module: string, of: PageBaking): Promise<string | null>;
   bake(module: string, of: Baking): Promise<void>;

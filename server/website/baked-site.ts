@@ -185,8 +185,8 @@ export function createBakedSite({
     current: () => shown?.build ?? builds.current(),
     refresh,
     async check(content) {
-      const build = builds.current();
-      return workers.check(bakeModule(build), { buildDir: build.dir, content });
+      const { build, site: data } = wanted();
+      return workers.check(bakeModule(build), { buildDir: build.dir, site: data, content });
     },
     preview(path, content) {
       const { build, site: data } = wanted();

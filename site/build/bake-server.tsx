@@ -83,13 +83,12 @@ export interface LanguageModule {
   plainPath: typeof plainPath;
 }
 
-const NOTHING_SET = { hours: null, notice: null };
-
 interface Checking {
   /** Folder of the build. */
   buildDir: string;
   /** Lies over the content of the build. */
   content: ContentOverlay;
+  site: SiteData;
 }
 
 /** What a check of the same content has loaded, if there was one. */
@@ -102,7 +101,6 @@ interface Baking extends Checking, AfterCheck {
   outDir: string;
   /** Keeps what the content says, so that another notice, or other hours, need not load it again. */
   loadedFile?: string;
-  site: SiteData;
   /** Of brotli, from 0 to 11. */
   quality: number;
   /** Called after each file. */
@@ -110,7 +108,6 @@ interface Baking extends Checking, AfterCheck {
 }
 
 interface PageBaking extends Checking, AfterCheck {
-  site: SiteData;
   /** Of the page, in its language's words or those of its folder; without a language's tag it is in the main one. */
   path: string;
 }
@@ -155,6 +152,9 @@ export async function renderEdition(
   return rendered;
 }
 
+/** What was rendered of an edition, and the data that it shows: a check and the bake after it need the same pages. */
+const renderedBefore = new WeakMap<LoadedEdition, { key: string; pages: RenderedPage[] }>();
+
 /** The pages of all languages, rendered. @param known the content, if it was loaded before */
 async function render(
   { build, moduleOf, textsOf }: ReturnType<typeof openBuild>,
@@ -162,6 +162,7 @@ async function render(
   content: { overlay: ContentOverlay; allowEnglish?: boolean; known?: LoadedEdition[] | null },
 ): Promise<Edition[]> {
   const { overlay, allowEnglish, known } = content;
+  const key = JSON.stringify([site.hours, site.notice]);
   const editions: Edition[] = [];
   for (const [at, parts] of build.editions.entries()) {
     const { language, printables } = parts;
@@ -169,8 +170,10 @@ async function render(
     const load = () =>
       module.loadEdition(overlay, printables, { texts: textsOf(language), allowEnglish });
     const loaded = known?.[at] ?? (await load());
-    const rendered = await renderEdition(module, loaded, site);
-    editions.push({ parts, module, loaded, rendered });
+    const before = renderedBefore.get(loaded);
+    const pages = before?.key === key ? before.pages : await renderEdition(module, loaded, site);
+    renderedBefore.set(loaded, { key, pages });
+    editions.push({ parts, module, loaded, rendered: pages });
   }
   return editions;
 }
@@ -190,7 +193,7 @@ function add(found: ContentProblem[], problems: readonly ContentProblem[]): void
 export async function checkContent(
   checking: Checking,
 ): Promise<AfterCheck & { problems: ContentProblem[] }> {
-  const { content } = checking;
+  const { content, site } = checking;
   const opened = openBuild(checking);
   const found: ContentProblem[] = [];
   const { written } = opened;
@@ -202,7 +205,7 @@ export async function checkContent(
   const { pageProblems } = await import('./check-pages.ts');
   let editions: Edition[] = [];
   const rendered = async (): Promise<Edition[]> =>
-    (editions = await render(opened, NOTHING_SET, { overlay: content }));
+    (editions = await render(opened, site, { overlay: content }));
   add(found, await pageProblems(rendered, checking));
   const loaded = found.length === 0 ? editions.map((edition) => edition.loaded) : null;
   return { problems: found, loaded };
