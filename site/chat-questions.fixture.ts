@@ -118,7 +118,11 @@ const SOFTWARE = [
   '/integrations#q3',
 ];
 const ACCOUNT = ['/supports#account'];
-const STOLEN = ['/solutions/private#stolen', '/solutions/private'];
+export const STOLEN = [
+  '/faq#what-do-i-do-if-my-vehicle-is-stolen',
+  '/solutions/private#stolen',
+  '/solutions/private',
+];
 const TRAILER = [
   '/products/solar-asset-tracker',
   '/products/battery-asset-tracker',

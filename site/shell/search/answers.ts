@@ -30,9 +30,13 @@ const fitOf = ({ score, covered }: Hit): number => score * covered ** 1.5;
  * @returns the best first, at most three; none if nothing fits well enough
  */
 export function answersTo(index: SearchIndex, text: string): Answer[] {
-  const question = lastQuestionIn(text) ?? text;
+  const saysNothing = (words: string): boolean =>
+    conceptsOf(words, index.synonyms).every(({ word }) => isStopWord(word));
+  const last = lastQuestionIn(text);
+  // "My van was stolen. What do I do first?" asks about what was said before.
+  const question = last === null || saysNothing(last) ? text : last;
   // A greeting asks nothing.
-  if (conceptsOf(question, index.synonyms).every(({ word }) => isStopWord(word))) return [];
+  if (saysNothing(question)) return [];
   const { hits, corrected, unknown } = find(index, question);
   const [first, ...others] = hits
     .filter(({ id }) => !ANSWERS_NOTHING.test(plainPath(id)))

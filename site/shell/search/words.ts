@@ -42,8 +42,8 @@ export const stemsOf = (word: string): string[] =>
 /** Words that carry no meaning. They count only in a query of nothing else. */
 const STOP_WORDS = new Set(
   grammar?.stopWords ??
-    `a about an and any are at be been by can cant could did didnt do does doesnt dont for from get got guys had has have
-  hello hey hi how i if im in into is isnt it its ive just me much my of on or our please really should so
+    `a about an and any are at be been by can cant could did didnt do does doesnt dont first for from get got guys had has
+  have hello hey hi how i if im in into is isnt it its ive just me much my next now of on or our please really should so
   some such than thank thanks that thats the their them then there these they thing this those to us want was we what
   whats when where which who why will with wont work works would you your`.split(/\s+/),
 );
