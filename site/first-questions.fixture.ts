@@ -12,6 +12,8 @@ export const CARDS: Record<'en' | 'es', [query: string, says: RegExp][]> = {
     ['coverage', /Included.*Canada/],
     ['business hours', /Monday to Friday, 8:00 AM to 6:00 PM/],
     ['phone number', /phone \(\+1\s/],
+    ['how do I get the video of a crash', /10 seconds/],
+    ['how do I show my logs to the officer', /web service/],
   ],
   es: [
     ['¿cuánto cuesta?', /\$\d+/],

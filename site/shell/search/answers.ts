@@ -10,20 +10,23 @@ const MAX_ANSWERS = 3;
 /** How much of a question (0 to 1) the first answer must match, and each further one. */
 const LEAST_COVERED = 0.36;
 const LEAST_COVERED_FURTHER = 0.7;
-/** How much of it a product must match: its keywords name what it tracks, which a question may name for another reason. */
-const LEAST_COVERED_PRODUCT = 0.62;
+/** How much of it a product or an overview must match: they name much that a question may name for another reason. */
+const LEAST_COVERED_BROAD = 0.62;
 /** How much of it must match once typing errors are corrected: a name is no error, but may look like one. */
 const LEAST_COVERED_CORRECTED = 0.75;
 /** A further answer that is this much worse than the first answers something else. */
 const LEAST_SHARE = 0.3;
 
-/** Overviews and articles: they name everything, and so match what they do not answer. */
+/** Articles and lists of pages: they name everything, and so match what they do not answer. */
 const ANSWERS_NOTHING =
-  /^\/(|(?:news|developers)(\/.*)?|(?:industries|solutions)(\/[^#]*)?|about|careers|faq|terms|whyncftrack|howncftrackworks|demo(\/[^#]*)?|products|accessories|supports|downloads)$/;
+  /^\/(|(?:news|developers)(\/.*)?|about|faq|terms|demo(\/[^#]*)?|products|accessories|supports|downloads)$/;
+/** Pages on a whole subject answer only what nothing smaller does. */
+const OVERVIEW = /^\/((?:industries|solutions)(\/[^#]*)?|careers|whyncftrack|howncftrackworks)$/;
 
 const PRODUCT = /^\/(products|accessories)\//;
 
-const fitOf = ({ score, covered }: Hit): number => score * covered ** 1.5;
+const fitOf = ({ id, score, covered }: Hit): number =>
+  score * covered ** 1.5 * (OVERVIEW.test(plainPath(id)) ? LEAST_SHARE : 1);
 
 /**
  * Finds what answers a question, however it is worded: FAQ entries, tools, and pages.
@@ -42,10 +45,15 @@ export function answersTo(index: SearchIndex, text: string): Answer[] {
     .filter(({ id }) => !ANSWERS_NOTHING.test(plainPath(id)))
     .toSorted((a, b) => fitOf(b) - fitOf(a));
   if (first === undefined || first.subjects <= unknown) return [];
-  const least = PRODUCT.test(plainPath(first.id)) ? LEAST_COVERED_PRODUCT : LEAST_COVERED;
+  const place = plainPath(first.id);
+  const isOverview = OVERVIEW.test(place);
+  const least = isOverview || PRODUCT.test(place) ? LEAST_COVERED_BROAD : LEAST_COVERED;
   if (first.covered < (corrected === null ? least : LEAST_COVERED_CORRECTED)) return [];
   const further = others.filter(
-    (hit) => hit.covered >= LEAST_COVERED_FURTHER && fitOf(hit) >= LEAST_SHARE * fitOf(first),
+    (hit) =>
+      !isOverview &&
+      hit.covered >= LEAST_COVERED_FURTHER &&
+      fitOf(hit) >= LEAST_SHARE * fitOf(first),
   );
   return [first, ...further].slice(0, MAX_ANSWERS).map(({ id, title, summary, answer, group }) => ({
     path: id,
