@@ -20,13 +20,14 @@ const LEAST_SHARE = 0.3;
 /** Articles and lists of pages: they name everything, and so match what they do not answer. */
 const ANSWERS_NOTHING =
   /^\/(|(?:news|developers)(\/.*)?|about|faq|terms|demo(\/[^#]*)?|products|accessories|supports|downloads)$/;
-/** Pages on a whole subject answer only what nothing smaller does. */
+/** Pages on a whole subject, which answer only what nothing smaller does: what they fit counts this much. */
+const OVERVIEW_WEIGHT = 0.3;
 const OVERVIEW = /^\/((?:industries|solutions)(\/[^#]*)?|careers|whyncftrack|howncftrackworks)$/;
 
 const PRODUCT = /^\/(products|accessories)\//;
 
 const fitOf = ({ id, score, covered }: Hit): number =>
-  score * covered ** 1.5 * (OVERVIEW.test(plainPath(id)) ? LEAST_SHARE : 1);
+  score * covered ** 1.5 * (OVERVIEW.test(plainPath(id)) ? OVERVIEW_WEIGHT : 1);
 
 /**
  * Finds what answers a question, however it is worded: FAQ entries, tools, and pages.
