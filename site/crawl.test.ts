@@ -146,7 +146,7 @@ it('finds no page with a violation in either mode, a shift, an overflow, an erro
   const problems: string[] = [];
   const pages = await inspectAll(problems);
   problems.push(...(await compare(pages)), ...(await checkFirstScreens(pages.values())));
-  expect(problems).toEqual([]);
+  expect(problems, problems.join('\n')).toEqual([]);
 }, 600_000);
 
 it('keeps visible text in place when the fonts arrive late', async () => {

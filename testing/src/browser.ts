@@ -45,6 +45,9 @@ const ELSEWHERE = [
  */
 export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--renderer-process-limit=1'];
 
+/** For a page that computes for seconds: V8 with all its compilers, as visitors have it. The last `--js-flags` count. */
+export const OPTIMIZED = '--js-flags=--opt --maglev';
+
 /**
  * Chromium draws pages in tiles. Without a width, they have no pixels: pages are styled, laid out, and painted as ever,
  * with all events and measurements, but a sixth of the CPU time is saved, and screenshots are blank.
