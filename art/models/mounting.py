@@ -150,3 +150,21 @@ def legal_zone():
     """A line around the top of the glass, where a camera may be."""
     slope = lambda x, k: (x, -1.6 + 3.1 * k, 1.2 + 3.8 * k)
     ring([slope(x, k) for x, k in ((-4.0, .4), (4.0, .4), (3.5, .91), (-3.5, .91))], .06)
+
+
+def trailer_front():
+    """A trailer's front end, cut off behind: its roof at z = 3.4, its wall toward -Y, ribbed, with marker lamps below the rail."""
+    slab(10.6, 6.2, .24, .18, "paint", top=3.4, bevel=.06)
+    box((10.2, .3, 3.2), (0, -2.8, 1.65), "paint", .05)
+    box((.3, 5.8, 3.2), (5.0, .1, 1.65), "paint", .05)
+    for i in range(9):
+        box((.5, .1, 2.5), (-4.0 + i, -2.97, 1.65), "s200", .05)
+    for i in range(5):
+        box((.1, .5, 2.5), (5.17, -1.9 + i, 1.65), "s200", .05)
+    for low, color in ((3.24, "steel"), (.26, "brand")):
+        box((10.7, .3, .34), (0, -3.0, low), color, .06)
+        box((.3, 6.2, .34), (5.2, 0, low), color, .06)
+    for x in (-5.1, 5.1):
+        box((.42, .42, 3.3), (x, -2.86, 1.65), "steel", .08)
+    for x in (-3.4, 0, 3.4):
+        box((.5, .1, .18), (x, -3.18, 3.24), "amber", .05)

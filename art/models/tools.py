@@ -1,6 +1,6 @@
 """What lies on a bench: measuring, turning, and writing. The scale is that of the devices."""
 from .devices import led
-from .shapes import box, cyl, lathe, slab, tube
+from .shapes import box, cyl, group, lathe, slab, tube
 
 # The bars of a digit: where each is from its center, and its width and height.
 SEGMENTS = dict(
@@ -58,3 +58,29 @@ def pen():
     cyl(.085, 1.7, (.1, 0, 0), "case", "X", .02, 24)
     lathe([(0, -1.05), (.03, -1.0), (.085, -.74), (0, -.74)], "metal", axis="X", segs=24)
     box((.6, .04, .05), (.6, 0, .1), "metal", .015)
+
+
+def power_driver():
+    """A cordless driver on its side, its bit toward +X."""
+    with group("driver", (0, 0, .34)):
+        lathe([(0, -.9), (.26, -.88), (.33, -.7), (.34, .3), (.3, .5), (0, .5)], "brand", axis="X", segs=40)
+        lathe([(.2, .5), (.27, .52), (.27, .8), (.2, .95), (.1, 1.0), (0, 1.0)], "case", axis="X", segs=40)
+        cyl(.06, .5, (1.2, 0, 0), "metal", "X", .01, 6)
+        box((.5, 1.2, .44), (-.4, -.75, -.06), "case", .16, 5, rot=(0, 0, 12))
+        box((.9, .5, .56), (-.18, -1.5, -.04), "case2", .1, 5)
+        box((.5, .02, .2), (-.18, -1.76, -.04), "brand", .01, 1)
+
+
+def glue():
+    """A tube of glue on its side, its nozzle toward +X."""
+    cyl(.26, 1.7, (0, 0, .27), "s100", "X", .03, 40)
+    cyl(.263, .8, (-.1, 0, .27), "accent", "X", .005, 40)
+    lathe([(.2, .85), (.13, .98), (.05, 1.6), (0, 1.6)], "case", (0, 0, .27), "X", 32)
+
+
+def magnet():
+    """A round magnet below a knob, standing."""
+    cyl(.34, .22, (0, 0, .11), "metal", bevel=.03)
+    cyl(.36, .3, (0, 0, .36), "#b8433e", bevel=.08)
+    cyl(.12, .3, (0, 0, .62), "case", bevel=.02, segs=24)
+    cyl(.24, .22, (0, 0, .84), "case", bevel=.08)

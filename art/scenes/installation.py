@@ -1,6 +1,6 @@
-"""Three ways to install a device, each in its place. The page puts the numbers of its steps on them."""
-from models import cab, devices as D, mounting as N, studio as S
-from models.shapes import box, group, slab, tube
+"""Ways to install a device, each in its place. The page puts the numbers of its steps on them."""
+from models import cab, devices as D, mounting as N, studio as S, tools as T
+from models.shapes import box, group, rounded_rect, slab, tube
 
 from . import scene
 
@@ -63,3 +63,28 @@ def install_windshield():
             slab(2.0, 1.5, .1, .2, "s200", top=.1, bevel=.04)
             slab(1.4, 1.1, .1, .2, "s100", top=.18, bevel=.04, loc=(.1, .05))
             box((1.4, .08, .02), (.1, -.2, .19), "brand", .01, 1)
+
+
+@scene(view="bench")
+def install_bolt():
+    with group("all", scale=SCALE):
+        S.bench_mat(13.0, 10.4)
+        with group("trailer", (0, 1.3, 0)):
+            N.trailer_front()
+            with group("place", (-2.5, -3.1, 2.1)):
+                N.ring(N.outline(3.0, 1.5, .24))
+            with group("tracker", (.9, -.7, 3.4), (0, 0, -8), 1.3):
+                D.solar_tracker()
+            N.ring([(x + .9, y - .7, 3.44) for x, y in rounded_rect(5.6, 2.5, .3, 8)])
+            N.steps((.9, -.7, 6.0), (.9, -.7, 4.5), 5)
+            with group("cloth", (-3.6, .5, 3.42), (0, 0, 14), 1.15):
+                slab(1.6, 1.2, .1, .2, "s300", top=.1, bevel=.04)
+                slab(1.1, .9, .1, .2, "s200", top=.18, bevel=.04, loc=(.1, .05))
+                box((1.1, .08, .02), (.1, -.2, .19), "brand", .01, 1)
+            with group("magnet", (-2.7, -2.0, 3.4)):
+                T.magnet()
+            N.steps((-2.2, -1.7, 3.7), (-1.4, -1.1, 3.8), 4)
+        with group("driver", (-2.0, -3.3, 0), (0, 0, 160), 1.2):
+            T.power_driver()
+        with group("glue", (2.6, -3.5, 0), (0, 0, 18), 1.1):
+            T.glue()

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import bolt from 'picture:install-bolt';
 import plug from 'picture:install-plug';
 import windshield from 'picture:install-windshield';
 import wire from 'picture:install-wire';
@@ -14,7 +15,7 @@ interface Shown {
   spots: readonly (readonly [number, number])[];
 }
 
-/** Three ways to install a device, each with the ID of the device that shows it. */
+/** Ways to install a device, each with the ID of the device that shows it. */
 export const WAYS: readonly (Shown & { device: string })[] = [
   {
     device: 'obd-tracker',
@@ -26,6 +27,18 @@ export const WAYS: readonly (Shown & { device: string })[] = [
       [74, 16],
       [18, 47],
       [68, 36],
+    ],
+  },
+  {
+    device: 'solar-asset-tracker',
+    way: t('Bolt it or glue it on'),
+    picture: bolt,
+    spots: [
+      [33.5, 27],
+      [29, 8.5],
+      [48.5, 44.5],
+      [63, 5],
+      [30.5, 17.5],
     ],
   },
   {
@@ -113,7 +126,7 @@ function Way({
   );
 }
 
-/** The three ways, one below the other. */
+/** The ways, one below the other. */
 export function Ways({ devices }: { devices: readonly InstallableDevice[] }) {
   return (
     <div className="mt-8 space-y-14">
