@@ -12,6 +12,8 @@ const SELF = readFileSync(import.meta.filename);
 const LEAST = 0.0002;
 /** The hue of our green in the renders, in degrees. */
 const GREEN_HUE = 138;
+/** What has at most this saturation or this hue is never our green. */
+const [PALE, LEAST_HUE] = [0.05, 118];
 /** A brand with less saturation gets gray. */
 const GRAY = 0.15;
 
@@ -82,17 +84,23 @@ export function shiftGreen(
 ): number {
   let changed = 0;
   for (let at = 0; at < pixels.length; at += channels) {
-    const old = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0] as const;
-    if (old[1] < old[0] || old[1] < old[2]) continue;
-    const color = hsv(...old);
-    const [hue, saturation, value] = color;
-    const share = shareOf(color, scene);
+    const red = pixels[at] ?? 0;
+    const green = pixels[at + 1] ?? 0;
+    const blue = pixels[at + 2] ?? 0;
+    if (green < red || green < blue) continue;
+    // Most pixels end here, so that nothing is made for them.
+    const span = green - Math.min(red, blue);
+    if (span <= PALE * green) continue;
+    const hue = 60 * (2 + (blue - red) / span);
+    if (hue <= LEAST_HUE) continue;
+    const [saturation, value] = [span / green, green / 255];
+    const share = shareOf([hue, saturation, value], scene);
     if (share === 0) continue;
     changed += share;
     const next =
       to === null ? rgb(0, 0, value) : rgb(hue + to - GREEN_HUE + 360, saturation, value);
     for (const [part, channel] of next.entries())
-      pixels[at + part] = Math.round((old[part] ?? 0) * (1 - share) + channel * share);
+      pixels[at + part] = Math.round((pixels[at + part] ?? 0) * (1 - share) + channel * share);
   }
   return (changed * channels) / pixels.length;
 }
