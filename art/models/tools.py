@@ -60,6 +60,13 @@ def pen():
     box((.6, .04, .05), (.6, 0, .1), "metal", .015)
 
 
+def cloth(under, over):
+    """A folded cloth with a stripe; the roles are of its two layers."""
+    slab(2.0, 1.5, .1, .2, under, top=.1, bevel=.04)
+    slab(1.4, 1.1, .1, .2, over, top=.18, bevel=.04, loc=(.1, .05))
+    box((1.4, .08, .02), (.1, -.2, .19), "brand", .01, 1)
+
+
 def power_driver():
     """A cordless driver on its side, its bit toward +X."""
     with group("driver", (0, 0, .34)):

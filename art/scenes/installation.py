@@ -1,6 +1,6 @@
 """Ways to install a device, each in its place. The page puts the numbers of its steps on them."""
 from models import cab, devices as D, mounting as N, studio as S, tools as T
-from models.shapes import box, group, rounded_rect, slab, tube
+from models.shapes import group, rounded_rect, tube
 
 from . import scene
 
@@ -60,9 +60,7 @@ def install_windshield():
         with group("phone", (3.4, -3.9, 0), (0, 0, -14), .95):
             N.phone("views")
         with group("cloth", (-3.6, -3.5, 0), (0, 0, 16)):
-            slab(2.0, 1.5, .1, .2, "s200", top=.1, bevel=.04)
-            slab(1.4, 1.1, .1, .2, "s100", top=.18, bevel=.04, loc=(.1, .05))
-            box((1.4, .08, .02), (.1, -.2, .19), "brand", .01, 1)
+            T.cloth("s200", "s100")
 
 
 @scene(view="bench")
@@ -77,10 +75,8 @@ def install_bolt():
                 D.solar_tracker()
             N.ring([(x + .9, y - .7, 3.44) for x, y in rounded_rect(5.6, 2.5, .3, 8)])
             N.steps((.9, -.7, 6.0), (.9, -.7, 4.5), 5)
-            with group("cloth", (-3.6, .5, 3.42), (0, 0, 14), 1.15):
-                slab(1.6, 1.2, .1, .2, "s300", top=.1, bevel=.04)
-                slab(1.1, .9, .1, .2, "s200", top=.18, bevel=.04, loc=(.1, .05))
-                box((1.1, .08, .02), (.1, -.2, .19), "brand", .01, 1)
+            with group("cloth", (-3.6, .5, 3.42), (0, 0, 14), .92):
+                T.cloth("s300", "s200")
             with group("magnet", (-2.7, -2.0, 3.4)):
                 T.magnet()
             N.steps((-2.2, -1.7, 3.7), (-1.4, -1.1, 3.8), 4)
