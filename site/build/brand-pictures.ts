@@ -12,8 +12,8 @@ const SELF = readFileSync(import.meta.filename);
 const LEAST = 0.0002;
 /** The hue of our green in the renders, in degrees. */
 const GREEN_HUE = 138;
-/** What has at most this saturation or this hue is never our green. */
-const [PALE, LEAST_HUE] = [0.05, 118];
+/** What has at most this saturation is never our green. */
+const PALE = 0.05;
 /** A brand with less saturation gets gray. */
 const GRAY = 0.15;
 
@@ -84,17 +84,13 @@ export function shiftGreen(
 ): number {
   let changed = 0;
   for (let at = 0; at < pixels.length; at += channels) {
-    const red = pixels[at] ?? 0;
-    const green = pixels[at + 1] ?? 0;
-    const blue = pixels[at + 2] ?? 0;
+    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     if (green < red || green < blue) continue;
     // Most pixels end here, so that nothing is made for them.
-    const span = green - Math.min(red, blue);
-    if (span <= PALE * green) continue;
-    const hue = 60 * (2 + (blue - red) / span);
-    if (hue <= LEAST_HUE) continue;
-    const [saturation, value] = [span / green, green / 255];
-    const share = shareOf([hue, saturation, value], scene);
+    if (green - Math.min(red, blue) <= PALE * green) continue;
+    const color = hsv(red, green, blue);
+    const [hue, saturation, value] = color;
+    const share = shareOf(color, scene);
     if (share === 0) continue;
     changed += share;
     const next =
