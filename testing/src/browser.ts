@@ -45,9 +45,6 @@ const ELSEWHERE = [
  */
 export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--renderer-process-limit=1'];
 
-/** For a page that computes for seconds: V8 with all its compilers, as visitors have it. The last `--js-flags` count. */
-export const OPTIMIZED = '--js-flags=--opt --maglev';
-
 /**
  * Chromium draws pages in tiles. Without a width, they have no pixels: pages are styled, laid out, and painted as ever,
  * with all events and measurements, but a sixth of the CPU time is saved, and screenshots are blank.
@@ -59,14 +56,14 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Starts a Chromium whose timeouts suit a busy machine.
- * @param additional command-line arguments of the browser
+ * @param additional command-line arguments of the browser, such as `SHORT_LIVED`
  * @throws if there is none for this platform, like `findChromium`
  */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
   const found = await findChromium();
   const browser = await chromium.launch({
     ...found,
-    args: [...found.args, ...SHORT_LIVED, ...more],
+    args: [...found.args, ...more],
   });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
   return browser;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { launchChromium, WITHOUT_PIXELS } from './browser.ts';
+import { launchChromium, SHORT_LIVED, WITHOUT_PIXELS } from './browser.ts';
 
 let running: Promise<Browser> | undefined;
 
@@ -67,7 +67,7 @@ export function workerBrowser(): WorkerBrowser {
     await Promise.all([...opened].map((context) => context.close()));
   });
   const newContext: WorkerBrowser['newContext'] = async (options) => {
-    const browser = await (running ??= launchChromium([WITHOUT_PIXELS]));
+    const browser = await (running ??= launchChromium([...SHORT_LIVED, WITHOUT_PIXELS]));
     const context = await browser.newContext(options);
     limitClosing(context);
     context.on('page', limitClosing);

@@ -1,4 +1,4 @@
-import { launchChromium } from '@ncf/testing/browser';
+import { launchChromium, SHORT_LIVED } from '@ncf/testing/browser';
 import { startApp, type App } from '@ncf/testing';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
@@ -22,7 +22,7 @@ let context: BrowserContext | undefined;
 beforeAll(async () => {
   [app, built] = await Promise.all([startApp(), servePreview()]);
   // Pages that a test fulfills have no IP address, so Chromium treats them as public.
-  browser = await launchChromium(['--disable-features=LocalNetworkAccessChecks']);
+  browser = await launchChromium([...SHORT_LIVED, '--disable-features=LocalNetworkAccessChecks']);
 });
 afterAll(async () => {
   await browser?.close();
