@@ -348,9 +348,12 @@ it('opens the chat with one request for each thing it shows, the opening hours a
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   // A Sunday, so that the hours agree with the absence of agents.
   await page.clock.setFixedTime('2026-11-22T09:00:00Z');
+  // The page's own last request, a second after it is ready.
+  const manifest = page.waitForRequest('**/builds/meta/*');
   await page.goto(`${app.url}/terms`);
   // Without a key, on which a page that is ready asks whether someone is here.
   await page.waitForSelector('html[data-ready]');
+  await manifest;
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.locator('[data-launcher]').click();
