@@ -158,8 +158,15 @@ describe('both engines and the real server over an unreliable connection', () =>
               );
               expect(status, about).toBe(read.has(message.messageId) ? 'read' : 'delivered');
             }
-            expect(pair.visitor.store.getState().messages, about).toEqual(truth);
-            expect(pair.agentSide.store.getState().messages, about).toEqual(truth);
+            for (const side of [pair.visitor, pair.agentSide]) {
+              const { messages } = side.store.getState();
+              const who = `${about}; ${side === pair.visitor ? 'visitor' : 'agent'}`;
+              for (const [at, message] of truth.entries()) {
+                const both = `${JSON.stringify(messages[at])} for ${JSON.stringify(message)}`;
+                expect(messages[at], `${who}: ${both}`).toEqual(message);
+              }
+              expect(messages, who).toHaveLength(truth.length);
+            }
           },
           { interval: 100 },
         );
