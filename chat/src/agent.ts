@@ -85,7 +85,12 @@ export function createAgentChat(options: AgentOptions = {}): AgentChat {
       if (state === 'connected') resume();
       else conversations.pause();
     },
-    onTransport: (transport) => store.setState({ transport }),
+    onTakeover(transport) {
+      subscriptions.renew(transport);
+      void inbox.fetch();
+      team.report();
+      conversations.catchUp();
+    },
     onMessage: (topic, payload) => route(topic, payload, { inbox, team, conversations }),
   });
   const subscriptions = createSubscriptions(connection, store, env.log);

@@ -156,7 +156,9 @@ describe('both engines and the real server over an unreliable connection', () =>
               expect({ text, replyTo, sender, reactions }, about).toEqual(
                 written.get(message.messageId),
               );
-              expect(status, about).toBe(read.has(message.messageId) ? 'read' : 'delivered');
+              expect(status, `${about}; ${message.messageId} of ${sender}`).toBe(
+                read.has(message.messageId) ? 'read' : 'delivered',
+              );
             }
             for (const side of [pair.visitor, pair.agentSide]) {
               const { messages } = side.store.getState();

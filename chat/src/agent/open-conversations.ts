@@ -18,6 +18,8 @@ export interface OpenConversations {
   erase(summaries: ReadonlyMap<string, Conversation>): void;
   /** Subscribes to what is on screen, and sends what is unsent. */
   resume(): void;
+  /** Fetches what is missing in those on screen, and sends what is unsent. */
+  catchUp(): void;
   /** The connection is lost. */
   pause(): void;
   /** Takes over unsent items of closed pages and tabs; an open tab sends its own. Rejects when storage cannot be read. */
@@ -116,6 +118,12 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
       for (const [chatUserId, entry] of known) {
         if (entry.isShown) void enter(chatUserId, entry);
         else entry.engine.flush();
+      }
+    },
+    catchUp() {
+      for (const { engine, isShown } of known.values()) {
+        if (isShown) engine.resume();
+        else engine.flush();
       }
     },
     pause() {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
@@ -33,6 +33,8 @@ interface Proxy {
   holds: boolean;
   /** Ends the publishes that are kept, as a server that dies does. */
   dropHeld(): void;
+  /** Passes nothing more on the open responses, and leaves them open: the network has forgotten them. */
+  forget(): void;
   /** Destroys every connection; with `refuse` it accepts none until it is reset. */
   cut(): void;
   refuse: boolean;
@@ -54,6 +56,7 @@ async function startProxy(): Promise<Proxy> {
   };
   let asked = 0;
   const held: ServerResponse[] = [];
+  const passing = new Set<IncomingMessage>();
   const server = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
     state.calls.push(`${method} ${path}`);
@@ -67,6 +70,7 @@ async function startProxy(): Promise<Proxy> {
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers).flushHeaders();
       response.on('error', () => answer.destroy()).pipe(answer);
+      passing.add(response.on('close', () => passing.delete(response)));
     });
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
@@ -114,6 +118,7 @@ async function startProxy(): Promise<Proxy> {
     cut,
     deny: 0,
     holds: false,
+    forget: () => passing.forEach((response) => response.unpipe()),
     dropHeld: () => held.forEach((answer) => answer.destroy()),
     refuse: false,
   };
@@ -270,6 +275,22 @@ it('returns to the WebSocket automatically when one works, and loses nothing [R7
   await agent.waitFor(({ payload }) => payload['text'] === 'over the WebSocket');
   expect(proxy.calls.filter((call) => call.includes('/publish'))).toHaveLength(before);
   expect(states).not.toContain(false);
+  await agent.close();
+});
+
+it('fetches what a dead stream has not delivered when the WebSocket takes over [R7.5]', async () => {
+  const { proxy, chat, session, ready } = await blockedVisitor();
+  await ready();
+  proxy.forget();
+  const agent = await app.connectAgent();
+  await agent.publish(`chat/session/${session.chatUserId}`, {
+    type: 'message',
+    messageId: crypto.randomUUID(),
+    text: 'the last word',
+  });
+  proxy.upgrades = true;
+  await vi.waitFor(() => expect(texts(chat)).toEqual(['the last word']));
+  expect(chat.store.getState().transport).toBe('websocket');
   await agent.close();
 });
 

@@ -41,8 +41,11 @@ export interface ConnectionOptions {
    */
   credentials(renew: boolean): Promise<Credentials | null>;
   onState(state: ConnectionState, link: Link): void;
-  /** Called when another transport takes over while the state stays `connected`. */
-  onTransport?(transport: Transport): void;
+  /**
+   * Called when another stream or transport takes over while the state stays `connected`. Events that were still on
+   * their way in the one before are lost, so catch up.
+   */
+  onTakeover?(transport: Transport): void;
   /** Called while `connected`: the broker has not responded for some seconds, or has responded since. */
   onStall?(stalled: boolean): void;
   onMessage(topic: string, payload: Uint8Array): void;
@@ -91,6 +94,11 @@ export function createConnection(options: ConnectionOptions): Connection {
         session.drop();
         probe.cancel();
         retryLater(`Chat connection closed: ${reason}.`, askedMs);
+      },
+      onTakeover() {
+        if (!isCurrent()) return;
+        link.takeovers += 1;
+        options.onTakeover?.(transports.current);
       },
       onStall(stalled) {
         if (link.transport === 'websocket') options.onStall?.(stalled);

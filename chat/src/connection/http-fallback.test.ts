@@ -1,6 +1,6 @@
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { startApp, type App } from '@ncf/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fastClock } from '../app.fixture.ts';
 import { runCase } from './connection-scene.fixture.ts';
 import { openHttpFallback } from './http-fallback.ts';
@@ -27,6 +27,7 @@ describe('the session over HTTP', () => {
               clock: fastClock(1),
             },
             token: async () => password,
+            onTakeover() {},
           }),
         app,
       );
@@ -50,11 +51,31 @@ describe('the session over HTTP', () => {
       connectTimeoutMs: 30_000,
       onMessage() {},
       onClose() {},
+      onTakeover() {},
     });
     const topics = [sessionTopic(chatUserId), statusTopic(chatUserId), sessionTopic('another')];
     const granted = await Promise.all(topics.map((topic) => session.subscribe([topic])));
     expect(granted).toEqual([[true], [true], [false]]);
     expect(streams).toBe(2);
+    session.close();
+  });
+
+  it('reports that a stream has replaced one with topics, whose last events may be lost', async () => {
+    const { chatUserId, clientId, token } = await app.signIn();
+    const onTakeover = vi.fn();
+    const session = await openHttpFallback({
+      env: { host: app.url, fetch: (...call) => fetch(...call), clock: fastClock(1) },
+      clientId,
+      token: async () => token,
+      connectTimeoutMs: 30_000,
+      onMessage() {},
+      onClose() {},
+      onTakeover,
+    });
+    await session.subscribe([sessionTopic(chatUserId)]);
+    expect(onTakeover).not.toHaveBeenCalled();
+    session.ping();
+    await vi.waitFor(() => expect(onTakeover).toHaveBeenCalledOnce());
     session.close();
   });
 });

@@ -15,6 +15,8 @@ export interface HttpFallbackOptions {
   onMessage(topic: string, payload: Uint8Array): void;
   /** As in `MqttSessionOptions`; not called after `retire`. */
   onClose(reason: string, askedMs: number | null): void;
+  /** Called when a new stream has replaced one with topics. */
+  onTakeover(): void;
 }
 
 /** The topics over HTTP in the form of an MQTT session. It never reconnects. */
@@ -80,7 +82,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
       },
     });
 
-  /** Switches to these topics; the previous stream stays open until the next is ready, so that nothing is missed. */
+  /** Switches to these topics; the previous stream stays open until the next is ready, so that little is missed. */
   async function replaceStream(wanted: readonly string[]): Promise<readonly string[]> {
     const next = await open(wanted).catch((error: unknown) => {
       const askedMs = error instanceof MqttError ? error.retryAfterMs : null;
@@ -94,6 +96,7 @@ export async function openHttpFallback(options: HttpFallbackOptions): Promise<Ht
     const before = current;
     current = next;
     before?.abort();
+    if (before !== null && before.granted.length > 0) options.onTakeover();
     return next.granted;
   }
 

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../conversation/state.ts';
 import { createConnection, type ConnectionOptions } from './connection.ts';
-import type { Link } from './link-state.ts';
+import { linkOf, type Link } from './link-state.ts';
 import { CHECK_MS } from './following-tab.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 import type { TabRole } from './tab-role.ts';
@@ -39,8 +39,8 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
       post({ say: 'state', state, link });
       onLink(state, link);
     },
-    onTransport() {
-      onLink(connection.state, link());
+    onTakeover() {
+      onLink(connection.state, linkOf(connection));
       postState();
     },
     onStall(stalled) {
@@ -54,11 +54,8 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
     },
   });
 
-  const link = (): Link => {
-    const { transport, failedAttempts } = connection;
-    return { transport, failedAttempts };
-  };
-  const postState = (): void => post({ say: 'state', state: connection.state, link: link() });
+  const postState = (): void =>
+    post({ say: 'state', state: connection.state, link: linkOf(connection) });
 
   async function hangUp(topics: readonly string[]): Promise<void> {
     if (connection.state === 'connected' && topics.length > 0) {

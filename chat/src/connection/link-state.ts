@@ -6,15 +6,25 @@ export interface Link {
   transport: Transport | null;
   /** Consecutive failed tries. */
   failedAttempts: number;
+  /** How often another stream or transport has taken over without a break. */
+  takeovers: number;
 }
 
 /** The state of a connection, which starts as `idle`. */
 export interface LinkState extends Readonly<Link> {
   readonly state: ConnectionState;
   failedAttempts: number;
+  takeovers: number;
   /** Changes the state, and reports it unless it is the same. */
   become(next: ConnectionState): void;
 }
+
+/** A plain copy of a link. */
+export const linkOf = ({ transport, failedAttempts, takeovers }: Readonly<Link>): Link => ({
+  transport,
+  failedAttempts,
+  takeovers,
+});
 
 /** `transports` says which transport is in use. */
 export function createLinkState(
@@ -24,6 +34,7 @@ export function createLinkState(
   let state: ConnectionState = 'idle';
   const link: LinkState = {
     failedAttempts: 0,
+    takeovers: 0,
     get state() {
       return state;
     },
@@ -33,8 +44,7 @@ export function createLinkState(
     become(next) {
       if (state === next) return;
       state = next;
-      const { transport, failedAttempts } = link;
-      onState(next, { transport, failedAttempts });
+      onState(next, linkOf(link));
     },
   };
   return link;

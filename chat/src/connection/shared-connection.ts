@@ -38,7 +38,7 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   const { tabs, name, env } = options;
   let channel: TabChannel | null = null;
   let state: ConnectionState = 'idle';
-  let transport: Link['transport'] = null;
+  let takeovers = 0;
 
   const post = (message: TabMessage): void => channel?.postMessage(message);
   const leadership = createLeadership({
@@ -65,14 +65,14 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   const role = (): TabRole => (leadership.isHeld ? leading : following);
 
   function onLink(next: ConnectionState, link: Link): void {
-    const before = transport;
-    transport = link.transport;
+    const before = takeovers;
+    takeovers = link.takeovers;
     following.update(next);
     if (state !== next) {
       state = next;
       options.onState(next, link);
-    } else if (transport !== null && transport !== before) {
-      options.onTransport?.(transport);
+    } else if (link.transport !== null && takeovers !== before) {
+      options.onTakeover?.(link.transport);
     }
   }
 

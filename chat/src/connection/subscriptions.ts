@@ -1,4 +1,4 @@
-import type { ConnectionFlags, ConnectionState } from '../conversation/state.ts';
+import type { ConnectionFlags, ConnectionState, Transport } from '../conversation/state.ts';
 import type { Log } from '../environment.ts';
 import type { Connection } from './connection.ts';
 import type { Link } from './link-state.ts';
@@ -9,8 +9,12 @@ interface ConnectionStore {
 }
 
 /** The flags in a store after its connection has changed. */
-export const connectionFlags = (state: ConnectionState, link: Link): Partial<ConnectionFlags> => ({
-  ...link,
+export const connectionFlags = (
+  state: ConnectionState,
+  { transport, failedAttempts }: Link,
+): Partial<ConnectionFlags> => ({
+  transport,
+  failedAttempts,
   connection: state,
   isConnecting: state === 'connecting',
   isConnected: state === 'connected',
@@ -21,6 +25,8 @@ export const connectionFlags = (state: ConnectionState, link: Link): Partial<Con
 export interface Subscriptions {
   /** Logs what fails, and never rejects. */
   add(topics: readonly string[]): Promise<void>;
+  /** Another stream or transport delivers the same topics from now on: lists them as newly granted. */
+  renew(transport: Transport): void;
   /** Logs what fails, and never rejects. */
   remove(topics: readonly string[]): Promise<void>;
 }
@@ -42,6 +48,11 @@ export function createSubscriptions(
       } catch (error) {
         log.error('Could not subscribe to the topics.', error);
       }
+    },
+    renew(transport) {
+      const { subscribedTopics } = store.getState();
+      store.setState({ transport, subscribedTopics: new Set() });
+      store.setState({ subscribedTopics });
     },
     async remove(topics) {
       const rest = [...store.getState().subscribedTopics].filter(

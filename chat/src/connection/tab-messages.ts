@@ -20,4 +20,4 @@ export type TabMessage =
   | { say: 'wake'; why: WakeReason; isHidden: boolean }
   | { say: 'note'; note: unknown };
 
-export const UNLINKED: Link = { transport: null, failedAttempts: 0 };
+export const UNLINKED: Link = { transport: null, failedAttempts: 0, takeovers: 0 };

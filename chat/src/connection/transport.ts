@@ -17,6 +17,8 @@ export interface SessionEvents {
   /** `askedMs`: how long the server asked the client to wait, in milliseconds; null if it did not ask. */
   onClose(reason: string, askedMs: number | null): void;
   onStall(stalled: boolean): void;
+  /** A new stream has replaced one that may have lost events. */
+  onTakeover(): void;
 }
 
 export interface TransportOptions {

@@ -20,8 +20,6 @@ export interface WebSocketProbeOptions {
   credentials(renew: boolean): Promise<Credentials | null>;
   /** The events of the current session. */
   events(): CurrentEvents;
-  /** Called when the WebSocket has taken over. */
-  onTransport?(transport: 'websocket'): void;
 }
 
 /** Passes events on as long as their session is wanted. */
@@ -75,7 +73,7 @@ export function createWebSocketProbe(options: WebSocketProbeOptions): WebSocketP
     });
     if (!(await session.replaceWith(opened, () => events.isCurrent() && isOpen))) return;
     transports.returnToWebSocket();
-    options.onTransport?.('websocket');
+    events.onTakeover();
   }
 
   return { schedule, now, cancel: () => clock.clearTimeout(timer) };

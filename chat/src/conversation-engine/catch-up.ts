@@ -70,6 +70,17 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     later('gap', GAP_MS, () => void fetchOnce());
   }
 
+  async function loadOlder(): Promise<void> {
+    const [first] = storedMessages(model.get());
+    if (first === undefined || !model.get().hasMore) return;
+    const { leftOut } = model.get();
+    const page = await options.history({ chatUserId, beforeSeq: first.seq });
+    // A catch-up in the meantime may have left out changes to these entries that are newer than this page.
+    const now = model.get().leftOut;
+    if (now > leftOut && now > page.rev) return loadOlder();
+    model.dispatch({ type: 'page', part: 'older', page });
+  }
+
   return {
     preload: () => {
       if (model.get().history === 'none') void fetchOnce();
@@ -77,13 +88,6 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     // A response requested before the subscription may lack events from between the two.
     resume: () => (fetching === null ? fetchOnce() : fetching.then(fetchOnce)),
     healGap,
-    async loadOlder() {
-      const [first] = storedMessages(model.get());
-      if (first === undefined || !model.get().hasMore) return;
-      const page = await options.history({ chatUserId, beforeSeq: first.seq });
-      const behind = page.rev < model.get().rev;
-      model.dispatch({ type: 'page', part: 'older', page });
-      if (behind) void fetchOnce();
-    },
+    loadOlder,
   };
 }

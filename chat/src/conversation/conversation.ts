@@ -34,6 +34,8 @@ export interface ConversationData {
   isTyping: boolean;
   hasNewMessage: boolean;
   hasMore: boolean;
+  /** The highest revision that a catch-up has left out, because its entry comes before the first loaded one. */
+  leftOut: number;
   history: 'none' | 'loading' | 'ready' | 'failed';
 }
 
@@ -75,6 +77,7 @@ export const emptyConversation = (restored: AdminJoinLeft | null = null): Conver
   isTyping: false,
   hasNewMessage: false,
   hasMore: false,
+  leftOut: 0,
   history: 'none',
 });
 
@@ -168,9 +171,13 @@ function applyPage(
   );
   const entries = new Map(conversation.entries);
   let incoming = false;
+  let { leftOut } = conversation;
   for (const message of page.data) {
     // A changed entry older than the loaded part would leave a gap in the list; loadOlder fetches it.
-    if (part === 'since' && conversation.hasMore && message.seq < first) continue;
+    if (part === 'since' && conversation.hasMore && message.seq < first) {
+      leftOut = Math.max(leftOut, message.rev);
+      continue;
+    }
     const known = entries.get(message.messageId);
     if (
       part === 'since' &&
@@ -189,6 +196,7 @@ function applyPage(
     entries,
     outbox: conversation.outbox.filter(({ id }) => entries.get(id)?.base == null),
     hasMore: part === 'since' ? conversation.hasMore : page.more,
+    leftOut,
     hasNewMessage: incoming || conversation.hasNewMessage,
     isTyping: incoming ? false : conversation.isTyping,
     history: 'ready',

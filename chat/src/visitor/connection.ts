@@ -33,7 +33,10 @@ export function createVisitorConnection(
       if (state === 'connected') void resume();
       else session().engine?.pause();
     },
-    onTransport: (transport) => store.setState({ transport }),
+    onTakeover(transport) {
+      subscriptions.renew(transport);
+      session().engine?.resume();
+    },
     onStall: (isStalled) => store.setState({ isStalled }),
     onMessage(topic, payload) {
       const parsed = parseTopic(topic);
