@@ -307,4 +307,49 @@ describe('any order of delivery', () => {
       { numRuns: 500 },
     );
   });
+
+  it('ends with the same list once older pages are loaded, whatever is delivered before the first or again later [R4.13] [R4.15]', () => {
+    const visits = script.chain((events) =>
+      fc.record({
+        events: fc.constant(events),
+        // How much the server has stored when it sends the first page, and how many entries a page has.
+        stored: fc.integer({ min: 1, max: events.length }),
+        size: fc.integer({ min: 1, max: 4 }),
+        before: fc.array(fc.nat(events.length - 1), { maxLength: 5 }),
+        after: fc.array(fc.nat(events.length - 1), { maxLength: 20 }),
+      }),
+    );
+    fc.assert(
+      fc.property(visits, ({ events, stored, size, before, after }) => {
+        const serverAt = (rev: number): ConversationData =>
+          events.slice(0, rev).reduce((known, event) => take(known, event), emptyConversation());
+        const end = serverAt(events.length);
+        let client = emptyConversation();
+        const deliver = (order: readonly number[]): void => {
+          for (const at of order) client = take(client, events[at] ?? said(1, 1, 'user'));
+        };
+        const page = (part: 'latest' | 'older', all: readonly Message[], rev: number): void => {
+          const data = all.slice(-size);
+          const more = (data[0]?.seq ?? 1) > 1;
+          client = apply(client, { type: 'page', part, page: { data, rev, more } }, visitor);
+        };
+        deliver(before.filter((at) => at < stored));
+        page('latest', storedMessages(serverAt(stored)), stored);
+        deliver(after);
+        const data = storedMessages(end).filter(({ rev }) => rev > client.rev);
+        const changes = { data, rev: events.length, more: false };
+        client = apply(client, { type: 'page', part: 'since', page: changes }, visitor);
+        while (client.hasMore) {
+          const first = storedMessages(client)[0]?.seq ?? 0;
+          page(
+            'older',
+            storedMessages(end).filter(({ seq }) => seq < first),
+            events.length,
+          );
+        }
+        expect(list(client)).toEqual(list(end));
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { isSpoken } from '@ncf/contract/message-kinds';
 import type { History } from '@ncf/contract/history';
 import type { AdminJoinLeft, SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import {
+  firstSeq,
   nextRev,
   nextSeq,
   viewEntry,
@@ -34,7 +35,7 @@ export interface ConversationData {
   isTyping: boolean;
   hasNewMessage: boolean;
   hasMore: boolean;
-  /** The highest revision that a catch-up has left out, because its entry comes before the first loaded one. */
+  /** The highest revision that was left out because its entry comes before the first loaded one: `loadOlder` brings it. */
   leftOut: number;
   history: 'none' | 'loading' | 'ready' | 'failed';
 }
@@ -132,14 +133,20 @@ function applyEvent(
     ? advance(conversation.rev, new Set([...conversation.ahead, event.rev]))
     : {};
   if (entry === known) return { ...conversation, ...revs, outbox };
-  const entries = new Map(conversation.entries).set(event.messageId, entry);
   const arrived = !isChange && known?.base == null;
+  const unsent = arrived ? outbox.filter(({ id }) => id !== event.messageId) : outbox;
+  // Delivered again or late: listed now, it would leave a gap in the list.
+  if (arrived && conversation.hasMore && event.seq < firstSeq(conversation.entries.values())) {
+    const leftOut = Math.max(conversation.leftOut, event.rev);
+    return { ...conversation, ...revs, outbox: unsent, leftOut };
+  }
+  const entries = new Map(conversation.entries).set(event.messageId, entry);
   const incoming = arrived && isSpoken(event) && event.sender !== side.role;
   return {
     ...conversation,
     ...revs,
     entries,
-    outbox: arrived ? outbox.filter(({ id }) => id !== event.messageId) : outbox,
+    outbox: unsent,
     // A message from the other side ends its typing at once (R4.7).
     isTyping: incoming ? false : conversation.isTyping,
     hasNewMessage: incoming || conversation.hasNewMessage,
@@ -166,12 +173,17 @@ function applyPage(
   { page, part }: Extract<Input, { type: 'page' }>,
   side: Side,
 ): ConversationData {
-  const first = Math.min(
-    ...[...conversation.entries.values()].map(({ base }) => base?.seq ?? Infinity),
-  );
+  const isFirst = part === 'latest' && page.more;
+  const first = isFirst ? (page.data[0]?.seq ?? 0) : firstSeq(conversation.entries.values());
   const entries = new Map(conversation.entries);
   let incoming = false;
   let { leftOut } = conversation;
+  // What was delivered before this page, and comes before a gap.
+  for (const [id, { base, changes }] of isFirst ? entries : []) {
+    if (base === null || base.seq >= first) continue;
+    leftOut = Math.max(leftOut, base.rev);
+    entries.set(id, { base: null, changes });
+  }
   for (const message of page.data) {
     // A changed entry older than the loaded part would leave a gap in the list; loadOlder fetches it.
     if (part === 'since' && conversation.hasMore && message.seq < first) {

@@ -137,6 +137,13 @@ const STEP = 2 ** -20;
 export const nextRev = (entry: Entry | undefined): number =>
   Math.max(entry?.base?.rev ?? 0, ...(entry?.changes ?? []).map(({ rev }) => rev)) + STEP;
 
+/** The position of the first known entry; Infinity if there is none. */
+export function firstSeq(entries: Iterable<Entry>): number {
+  let first = Infinity;
+  for (const { base } of entries) first = Math.min(first, base?.seq ?? Infinity);
+  return first;
+}
+
 /** The position of the last known entry; 0 if there is none. */
 export function lastSeq(entries: Iterable<Entry>): number {
   let last = 0;
