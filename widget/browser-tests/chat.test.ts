@@ -276,14 +276,16 @@ describe('states', () => {
     const page = await open('closed');
     await page.getByText('Grace closed this conversation').waitFor();
     expect(await page.getByText('You’re chatting with').count()).toBe(0);
-    await page.getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('Thanks for the feedback.').waitFor();
-    await page.getByLabel('Anything you’d like to add?').waitFor();
-    // The line for a comment makes the content longer, and the list stays at its end.
+    await page.getByRole('button', { name: 'Yes' }).waitFor();
     const below = () =>
       page
         .locator('.nc-list')
         .evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    // The question makes the content longer, and then the line for a comment: the list stays at its end.
+    await expect.poll(below).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('Thanks for the feedback.').waitFor();
+    await page.getByLabel('Anything you’d like to add?').waitFor();
     await expect.poll(below).toBeLessThan(2);
     await page.getByLabel('Anything you’d like to add?').fill(' Quick help ');
     await page.getByRole('button', { name: 'Send comment' }).click();
