@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import { startApp, type App } from '@ncf/testing';
 import { newVisitor } from '@ncf/testing/factories';
@@ -16,29 +12,8 @@ import {
   type ListedMessage,
   type VisitorChat,
 } from '../chat.ts';
+import { startBlockingProxy } from './blocking-proxy.fixture.ts';
 import { WEBSOCKET_PROBE_MS } from './websocket-probe.ts';
-
-/** A proxy in front of the application that refuses WebSocket upgrades, as some networks do. */
-interface Proxy {
-  url: string;
-  /** Whether upgrades pass. */
-  upgrades: boolean;
-  /** How many upgrades were asked for. */
-  readonly asked: number;
-  /** Paths of the calls that passed. */
-  calls: string[];
-  /** Answers this many of the next publishes with 401. */
-  deny: number;
-  /** Keeps publishes without an answer, and never passes them on. */
-  holds: boolean;
-  /** Ends the publishes that are kept, as a server that dies does. */
-  dropHeld(): void;
-  /** Passes nothing more on the open responses, and leaves them open: the network has forgotten them. */
-  forget(): void;
-  /** Destroys every connection; with `refuse` it accepts none until it is reset. */
-  cut(): void;
-  refuse: boolean;
-}
 
 let app: App;
 beforeAll(async () => {
@@ -46,84 +21,6 @@ beforeAll(async () => {
   app = await startApp({ env: { RATE_LIMIT: '0' } });
 });
 afterAll(() => app.stop());
-
-async function startProxy(): Promise<Proxy> {
-  const port = Number(new URL(app.url).port);
-  const sockets = new Set<Duplex>();
-  const keep = (socket: Duplex): void => {
-    sockets.add(socket);
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-  };
-  let asked = 0;
-  const held: ServerResponse[] = [];
-  const passing = new Set<IncomingMessage>();
-  const server = createServer((incoming, answer) => {
-    const { method, url: path, headers } = incoming;
-    state.calls.push(`${method} ${path}`);
-    if (path === '/api/v1/publish' && state.deny > 0) {
-      state.deny -= 1;
-      const body = { statusCode: 401, code: 'token_expired', message: 'The token has expired.' };
-      answer.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      return;
-    }
-    if (path === '/api/v1/publish' && state.holds) return void held.push(answer);
-    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers).flushHeaders();
-      response.on('error', () => answer.destroy()).pipe(answer);
-      passing.add(response.on('close', () => passing.delete(response)));
-    });
-    passed.on('error', () => answer.destroy());
-    answer.on('close', () => passed.destroy());
-    incoming.pipe(passed);
-  });
-  server.on('connection', (socket) => {
-    keep(socket);
-    if (state.refuse) socket.destroy();
-  });
-  server.on('upgrade', (incoming, socket, head) => {
-    asked += 1;
-    if (!state.upgrades) {
-      return socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
-    }
-    const target = connect(port, '127.0.0.1');
-    keep(target);
-    target.on('close', () => socket.destroy());
-    socket.on('close', () => target.destroy());
-    const lines = incoming.rawHeaders.flatMap((name, at, all) =>
-      at % 2 === 0 ? [`${name}: ${all[at + 1] ?? ''}`] : [],
-    );
-    target.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-    target.write(head);
-    socket.pipe(target);
-    target.pipe(socket);
-  });
-  // A call never meets a connection that has just become too old.
-  server.keepAliveTimeout = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = (): void => {
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(() => {
-    cut();
-    server.close();
-  });
-  const state = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    upgrades: false,
-    get asked() {
-      return asked;
-    },
-    calls: [] as string[],
-    cut,
-    deny: 0,
-    holds: false,
-    forget: () => passing.forEach((response) => response.unpipe()),
-    dropHeld: () => held.forEach((answer) => answer.destroy()),
-    refuse: false,
-  };
-  return state;
-}
 
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
 
@@ -147,7 +44,7 @@ const statuses = (chat: VisitorChat): string[] =>
 
 /** A visitor behind such a proxy, whose timers run `speed` times as fast. */
 async function blockedVisitor(upgrades = false) {
-  const proxy = await startProxy();
+  const proxy = await startBlockingProxy(app);
   proxy.upgrades = upgrades;
   const storage = memoryStorage();
   const fetch = cookieFetch();
@@ -294,6 +191,40 @@ it('fetches what a dead stream has not delivered when the WebSocket takes over [
   await agent.close();
 });
 
+it('brings an agent’s inbox and open conversation up to date when the WebSocket takes over from a dead stream [R7.5]', async () => {
+  const { chat, session } = await blockedVisitor(true);
+  chat.send('the first word');
+  await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
+  const proxy = await startBlockingProxy(app);
+  const { cookie, ...agentSession } = await app.agentSignIn();
+  const agent = createAgentChat({
+    host: proxy.url,
+    storage: memoryStorage(),
+    fetch: cookieFetch(cookie),
+    clock: hurriedClock,
+    log,
+    tabs: null,
+  });
+  onTestFinished(() => agent.stop());
+  await agent.start(agentSession);
+  const { store } = agent.open(session.chatUserId);
+  const heard = () => ({
+    open: store.getState().messages.flatMap((one) => ('text' in one ? [one.text] : [])),
+    inbox: agent.store.getState().conversations.get(session.chatUserId)?.lastMessage?.text,
+  });
+  await vi.waitFor(() =>
+    expect(heard()).toEqual({ open: ['the first word'], inbox: 'the first word' }),
+  );
+  await vi.waitFor(() => expect(agent.store.getState().subscribedTopics.size).toBe(5));
+  proxy.forget();
+  chat.send('the last word');
+  await vi.waitFor(() => expect(statuses(chat)).toContain('sent'));
+  proxy.upgrades = true;
+  const open = ['the first word', 'the last word'];
+  await vi.waitFor(() => expect(heard()).toEqual({ open, inbox: 'the last word' }));
+  expect(agent.store.getState().transport).toBe('websocket');
+});
+
 it('sends over the WebSocket what was in flight over HTTP when its server died [R4.15]', async () => {
   const { proxy, chat, ready } = await blockedVisitor();
   await ready();
@@ -372,7 +303,7 @@ it.each([
 );
 
 it('stores nothing in the browser on a shared computer [R7.2]', async () => {
-  const proxy = await startProxy();
+  const proxy = await startBlockingProxy(app);
   proxy.upgrades = true;
   const storage = memoryStorage();
   const kept = vi.spyOn(storage.outbox, 'put');
