@@ -117,7 +117,7 @@ const SOFTWARE = [
   '/integrations',
   '/integrations#q3',
 ];
-const ACCOUNT = ['/supports#account'];
+const ACCOUNT = ['/supports#account', '/faq#a-driver-cant-sign-in-what-do-we-do'];
 export const STOLEN = [
   '/faq#what-do-i-do-if-my-vehicle-is-stolen',
   '/solutions/private#stolen',
@@ -235,4 +235,24 @@ export const SPANISH: Question[] = [
   ['¿Qué tiempo hace en París?'],
   ['asdf qwer'],
   ['¿Me escribes un poema sobre mi gato?'],
+];
+
+/** What customers write in English and in Spanish, and the answer in the FAQ. */
+export const OF_CUSTOMERS: readonly [english: string, spanish: string, faq: string][] = [
+  [
+    'my driver is locked out of the app',
+    'un chofer no puede entrar a la app',
+    'a-driver-cant-sign-in-what-do-we-do',
+  ],
+  [
+    'the alarm goes off every night, how do I turn it off',
+    'la alarma suena todas las noches',
+    'how-do-i-stop-an-alert-that-keeps-coming',
+  ],
+  [
+    'what if you go out of business',
+    'qué pasa si su empresa quiebra',
+    'what-happens-if-you-go-out-of-business',
+  ],
+  ['how do I add a new vehicle', 'cómo agrego otro camión', 'how-do-i-add-a-vehicle'],
 ];

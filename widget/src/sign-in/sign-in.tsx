@@ -159,15 +159,18 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
             </p>
           )}
         </div>
-        {onPast !== undefined && (
-          <p className="nc-languages">
-            <button type="button" className="nc-text-button" onClick={onPast}>
-              {texts.pastConversations}
-            </button>
-          </p>
-        )}
-        <SharedComputer {...firstMessage} />
-        <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
+        {/* At the lower end, where it stays when the topics arrive. */}
+        <div className="nc-form-end">
+          {onPast !== undefined && (
+            <p className="nc-languages">
+              <button type="button" className="nc-text-button" onClick={onPast}>
+                {texts.pastConversations}
+              </button>
+            </p>
+          )}
+          <SharedComputer {...firstMessage} />
+          <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
+        </div>
       </div>
       <UploadsProblem uploads={uploads} />
       <Composer
