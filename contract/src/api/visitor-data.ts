@@ -54,7 +54,9 @@ export const visitorDataApi = {
     answers: { 200: queuePlace },
     id: 'getQueuePlace',
     summary: 'Get the place among the conversations that wait for a reply',
-    meanings: { 200: 'How many have been waiting longer; null if this one does not wait.' },
+    meanings: {
+      200: 'How many have a higher priority, or have been waiting longer; null if this one does not wait.',
+    },
   }),
   delete: route('DELETE /api/v1/chat/data', {
     on: 'own_data',

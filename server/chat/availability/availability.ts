@@ -10,7 +10,7 @@ export interface Availabilities {
   now(): Promise<Availability>;
   /** The JPEG file with this ID; null if no agent has it. Rejects with StorageError. */
   picture(id: string): Promise<Buffer | null>;
-  /** How many conversations have been waiting longer than this one; null if it does not wait. */
+  /** How many waiting conversations come before this one in the agents’ inbox; null if it does not wait. */
   ahead: AvailabilityStore['ahead'];
 }
 

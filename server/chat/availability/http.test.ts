@@ -96,7 +96,7 @@ it('counts unanswered conversations as the longest, and returns no figure for to
   expect(waits([1, 1, 1, 1, null, null, null, null, null, null])).toBeNull();
 });
 
-it('tells a visitor how many conversations have been waiting longer, and no one else', async () => {
+it('tells a visitor how many conversations come first, by priority and wait, and no one else', async () => {
   const app = await openApp();
   const say = async (name: string) => {
     const who = { chatUserName: name, chatUserEmail: `${name.toLowerCase()}@example.com` };
@@ -112,6 +112,11 @@ it('tells a visitor how many conversations have been waiting longer, and no one 
   expect(await place(first.token)).toEqual({ ahead: 0 });
   expect(await place(third.token)).toEqual({ ahead: 2 });
   const grace = await app.logIn();
+  const url = `/api/v1/conversations/${third.chatUserId}`;
+  await app.call({ method: 'PATCH', url, token: grace.token, body: { priority: 'high' } });
+  expect(await place(third.token)).toEqual({ ahead: 0 });
+  expect(await place(first.token)).toEqual({ ahead: 1 });
+  await app.call({ method: 'PATCH', url, token: grace.token, body: { priority: 'normal' } });
   const body = { topic: sessionTopic(second.chatUserId), payload: newMessage('Hi') };
   await app.call({ method: 'POST', url: '/api/v1/publish', token: grace.token, body });
   expect(await place(third.token)).toEqual({ ahead: 1 });

@@ -16,7 +16,7 @@ export interface AvailabilityStore {
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
   /** The agents who have a picture or a job title, oldest account first. */
   people(): Promise<Pick<StoredAgent, 'adminUserName' | 'jobTitle' | 'picture'>[]>;
-  /** How many conversations have been waiting longer than this one; null if it does not wait. */
+  /** How many waiting conversations come before this one in the agents’ inbox; null if it does not wait. */
   ahead(chatUserId: string): Promise<number | null>;
   /** Logs whether agents are here, if that is new: whichever node is first does. */
   logAgentsHere(agentsHere: boolean, now: string): Promise<void>;
@@ -58,14 +58,22 @@ export const createAvailabilityStore = (
   async ahead(chatUserId) {
     const own = await db
       .selectFrom('conversations')
-      .select('waitingSince')
+      .select(['waitingSince', 'priority'])
       .where('chatUserId', '=', chatUserId)
       .executeTakeFirst();
     if (own?.waitingSince == null) return null;
+    const { waitingSince, priority } = own;
     const { ahead } = await db
       .selectFrom('conversations')
       .select(({ fn }) => fn.countAll().as('ahead'))
-      .where('waitingSince', '<', own.waitingSince)
+      .where('waitingSince', 'is not', null)
+      .where(({ eb, and, or }) => {
+        const [isHigh, isLonger] = [
+          eb('priority', '=', 'high'),
+          eb('waitingSince', '<', waitingSince),
+        ];
+        return priority === 'high' ? and([isHigh, isLonger]) : or([isHigh, isLonger]);
+      })
       .where('state', 'in', ['waiting', 'active'])
       .where('snoozedUntil', 'is', null)
       .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export default function Waiting({ isHere }: { isHere: boolean }) {
   );
 }
 
-/** How many conversations have been waiting longer. */
+/** How many conversations come before this one. */
 function Place() {
   const chat = useChat();
   const [ahead, setAhead] = useState<number | null>(null);
