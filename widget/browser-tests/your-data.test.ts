@@ -182,8 +182,9 @@ it('lists past conversations, reads one page by page, and says why that fails', 
   await page.getByText('At the depot').waitFor();
   expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0);
   let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/continue', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+    await held;
     await route.fulfill({
       status: 404,
       json: { statusCode: 404, code: 'not_found', message: 'Gone.' },
