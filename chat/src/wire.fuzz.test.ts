@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { history } from '@ncf/contract/history';
+import { conversation } from '@ncf/contract/messages';
 import { startApp, type App } from '@ncf/testing';
 import { randomOf } from '@ncf/testing/random';
 import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
@@ -119,6 +120,15 @@ async function stored(app: App, { agentSession, chatUserId }: Pair) {
   );
 }
 
+/** The conversation as the server lists it in the inbox. */
+async function summary(app: App, { agentSession, chatUserId }: Pair) {
+  const response = await fetch(`${app.url}/api/v1/conversations/${chatUserId}`, {
+    headers: { authorization: `Bearer ${agentSession.token}` },
+  });
+  const { read: _, readRev: __, ...inbox } = conversation.parse(await response.json());
+  return inbox;
+}
+
 describe('both engines and the real server over an unreliable connection', () => {
   let app: App;
   beforeAll(async () => {
@@ -169,6 +179,9 @@ describe('both engines and the real server over an unreliable connection', () =>
               }
               expect(messages, who).toHaveLength(truth.length);
             }
+            const listed = pair.agent.store.getState().conversations.get(pair.chatUserId);
+            const { read: _, readRev: __, ...inbox } = listed ?? {};
+            expect(inbox, `${about}; the inbox`).toEqual(await summary(app, pair));
           },
           { interval: 100 },
         );
