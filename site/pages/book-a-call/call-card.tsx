@@ -115,11 +115,6 @@ function TimeField({
   error: string | undefined;
 }) {
   const id = useId();
-  const hour = new Intl.DateTimeFormat(LOCALE, {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
   return (
     <div className="nc-field">
       <label htmlFor={id}>When should we call you?</label>
@@ -131,9 +126,9 @@ function TimeField({
       >
         {byDay(free.times, zone).map(([day, times]) => (
           <optgroup key={day} label={day}>
-            {times.map((time) => (
+            {times.map(({ time, hour }) => (
               <option key={time} value={time}>
-                {day}, {hour.format(new Date(time))}
+                {day}, {hour}
               </option>
             ))}
           </optgroup>

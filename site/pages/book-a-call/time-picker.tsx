@@ -4,16 +4,24 @@ import type { CallTimes } from '@ncf/contract/calls';
 import { daysInWords, zoneInWords } from '@ncf/contract/call-time';
 import { useEffect } from 'react';
 
+/** A time that can be booked, and its time of day in words. */
+interface FreeTime {
+  time: string;
+  hour: string;
+}
+
 /** Times by day in a time zone, in the order given. */
 export function byDay(
   times: readonly string[],
   timeZone: string,
-): [day: string, times: string[]][] {
-  const days = new Map<string, string[]>();
+): [day: string, times: FreeTime[]][] {
+  const days = new Map<string, FreeTime[]>();
   const dayOf = daysInWords(timeZone, LOCALE);
+  const hours = new Intl.DateTimeFormat(LOCALE, { timeZone, hour: 'numeric', minute: '2-digit' });
   for (const time of times) {
     const day = dayOf(time);
-    days.set(day, [...(days.get(day) ?? []), time]);
+    const free = { time, hour: hours.format(new Date(time)) };
+    days.set(day, [...(days.get(day) ?? []), free]);
   }
   return [...days];
 }
@@ -53,13 +61,9 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
       </p>
     );
   }
-  const format = new Intl.DateTimeFormat(LOCALE, {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
   const days = byDay(times.times, zone);
-  const open = days.find(([, list]) => list.includes(chosen))?.[0] ?? days[0]?.[0];
+  const chosenDay = days.find(([, list]) => list.some(({ time }) => time === chosen));
+  const [open] = chosenDay ?? days[0] ?? [];
   return (
     <fieldset
       aria-describedby="call-time-error"
@@ -82,7 +86,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
             </span>
           </summary>
           <div className="grid grid-cols-3 gap-2 pb-4 sm:grid-cols-4">
-            {list.map((time) => (
+            {list.map(({ time, hour }) => (
               <label
                 key={time}
                 className="grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong text-small tabular-nums has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2"
@@ -96,7 +100,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
                   onChange={() => onChoose(time)}
                   className="sr-only"
                 />
-                <time dateTime={time}>{format.format(new Date(time))}</time>
+                <time dateTime={time}>{hour}</time>
               </label>
             ))}
           </div>
