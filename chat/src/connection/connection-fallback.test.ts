@@ -66,6 +66,22 @@ async function blockedVisitor(upgrades = false) {
   return { proxy, chat, session, ready };
 }
 
+/** A signed-in agent whose connection goes to `host`. */
+async function startAgent(host: string) {
+  const { cookie, ...agentSession } = await app.agentSignIn();
+  const agent = createAgentChat({
+    host,
+    storage: memoryStorage(),
+    fetch: cookieFetch(cookie),
+    clock: hurriedClock,
+    log,
+    tabs: null,
+  });
+  onTestFinished(() => agent.stop());
+  await agent.start(agentSession);
+  return agent;
+}
+
 it('works over HTTP when WebSockets are blocked: messages of both sides, receipts, typing, and edits [R4.1]', async () => {
   const { proxy, chat, session, ready } = await blockedVisitor();
   chat.send('written before there is a connection');
@@ -196,17 +212,7 @@ it('brings an agent’s inbox and open conversation up to date when the WebSocke
   chat.send('the first word');
   await vi.waitFor(() => expect(statuses(chat)).toEqual(['sent']));
   const proxy = await startBlockingProxy(app);
-  const { cookie, ...agentSession } = await app.agentSignIn();
-  const agent = createAgentChat({
-    host: proxy.url,
-    storage: memoryStorage(),
-    fetch: cookieFetch(cookie),
-    clock: hurriedClock,
-    log,
-    tabs: null,
-  });
-  onTestFinished(() => agent.stop());
-  await agent.start(agentSession);
+  const agent = await startAgent(proxy.url);
   const { store } = agent.open(session.chatUserId);
   const heard = () => ({
     open: store.getState().messages.flatMap((one) => ('text' in one ? [one.text] : [])),
@@ -342,17 +348,7 @@ it('removes what the visitor deleted from the screen of an agent who has it open
   const { chat, session, ready } = await blockedVisitor(true);
   await ready();
   chat.send('to be deleted');
-  const { cookie, ...agentSession } = await app.agentSignIn();
-  const agent = createAgentChat({
-    host: app.url,
-    storage: memoryStorage(),
-    fetch: cookieFetch(cookie),
-    clock: hurriedClock,
-    log,
-    tabs: null,
-  });
-  onTestFinished(() => agent.stop());
-  await agent.start(agentSession);
+  const agent = await startAgent(app.url);
   const agentSide = agent.open(session.chatUserId);
   await vi.waitFor(() => expect(agentSide.store.getState().messages).toHaveLength(1));
   const { status } = await fetch(`${app.url}/api/v1/chat/data`, {
