@@ -22,8 +22,39 @@ def steps(start, end, count=7, role="glow"):
         ball(.12 - .05 * k, [p + (q - p) * k for p, q in zip(start, end)], role)
 
 
-def dashboard(width=10.4):
-    """A dashboard's lower half between the door and the console, with its port at (-2.7, -.62, 2.86)."""
+def plug_port():
+    """The 16-pin port of a car or van, toward -Y."""
+    box((2.0, .5, .96), (0, .3, 0), "case", .1)
+    sixteen_pin(False)
+
+
+def round_port():
+    """The round 9-pin port of a truck on its plate, toward -Y: eight pins around a ninth."""
+    box((1.9, .4, 1.5), (0, .3, 0), "case", .1)
+    lathe([(.4, 0), (.58, 0), (.6, .06), (.6, .3), (.4, .3), (.4, 0)], "s400", (0, -.06, 0), "Y", 56)
+    cyl(.42, .1, (0, .1, 0), "s950", "Y", .01, 48)
+    for x, z in [(0, 0)] + [(.25 * math.cos(math.tau * i / 8), .25 * math.sin(math.tau * i / 8)) for i in range(8)]:
+        cyl(.055, .1, (x, .03, z), "gold", "Y", .015, 20)
+    for x in (-.78, .78):
+        cyl(.09, .04, (x, .09, 0), "steel", "Y", .01, 20)
+
+
+def instruments():
+    """Two gauges and an odometer under a hood, on a dashboard, toward -Y."""
+    profile([(x * 1.9, z * 1.05) for x, z in ((-1, 0), (-1, .7), (-.8, 1), (.8, 1), (1, .7), (1, 0))], 1.5, "s700", .12, 4)
+    with group("face", (0, -.78, .55)):
+        profile(rounded_rect(3.3, .86, .2, 8), .06, "s950", .01, 2)
+        for x, turn in ((-1.15, 40), (1.15, -30)):
+            lathe([(.33, 0), (.37, 0), (.37, .04), (.33, .04), (.33, 0)], "s300", (x, -.03, 0), "Y", 48, rot=(180, 0, 0))
+            box((.04, .03, .3), (x, -.05, .1), "alert", .005, 1, rot=(0, turn, 0))
+        box((1.2, .03, .46), (0, -.04, 0), "#dfeadf", .02, 1)
+        for i in range(6):
+            box((.12, .02, .22), (-.45 + i * .18, -.06, 0), "ink", .01, 1)
+
+
+def dashboard(port):
+    """A dashboard's lower half between the door and the console; `port` builds its port, which is at (-2.7, -.62, 2.86)."""
+    width = 10.4
     with group("dash", rot=(0, 0, 90)):
         profile([(.1, 2.1), (-.55, 2.5), (-.75, 4.2), (-.3, 4.9), (.9, 5.4), (2.6, 5.4), (2.6, 2.1)], width, "s500", .22, 5)
     box((.5, 3.4, 5.0), (-width / 2 + .1, 1.0, 2.5), "s400", .2, 5)
@@ -34,8 +65,7 @@ def dashboard(width=10.4):
             cyl(.18, .24, (x, -1.84, 1.6), "case", "Y", .05, 28)
     box((width - .5, .3, 2.4), (0, 2.4, 1.2), "s700", .1)
     with group("port", (-2.7, -.62, 2.86)):
-        box((2.0, .5, .96), (0, .3, 0), "case", .1)
-        sixteen_pin(False)
+        port()
     with group("pedals", (-.1, 1.3, 0)):
         for x, width_, z in ((-.2, .9, 1.0), (1.0, .56, .9)):
             with group("pedal", (x, 0, z), (-24, 0, 0)):

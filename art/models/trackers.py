@@ -25,9 +25,9 @@ def nine_pin_end(turn=0):
             cyl(.055, .22, (.225 * math.cos(a), .225 * math.sin(a), .2), "gold", bevel=.015, segs=20)
 
 
-def truck_gateway():
-    """Low black box with cooling ribs, two antenna leads and the round truck connector on its cable."""
-    with group("gateway", (-.1, .5, 0), (0, 0, 6)):
+def gateway_box():
+    """Low black box with cooling ribs and two antenna sockets."""
+    with group("gateway"):
         slab(2.5, 1.5, .5, .16, "case2", top=.52, bevel=.08)
         for i in range(9):
             box((.07, 1.2, .1), (-1.02 + i * .13, 0, .55), "case", .02)
@@ -43,6 +43,12 @@ def truck_gateway():
         slab(3.1, .9, .12, .2, "case", top=.13, bevel=.04)
         for x in (-1.4, 1.4):
             screw(x, .0, .15, .09)
+
+
+def truck_gateway():
+    """The gateway with the round truck connector on its cable."""
+    with group("at", (-.1, .5, 0), (0, 0, 6)):
+        gateway_box()
     tube([(-.7, -.34, .28), (-.9, -.9, .14), (-.5, -1.45, .12), (.3, -1.4, .3), (.62, -1.3, .52)], .1, "rubber")
     with group("end", (.95, -1.2, .54), (0, 0, -8)):
         nine_pin_end()

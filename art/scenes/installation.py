@@ -1,5 +1,7 @@
 """Ways to install a device, each in its place. The page puts the numbers of its steps on them."""
-from models import cab, devices as D, mounting as N, studio as S, tools as T
+import math
+
+from models import cab, devices as D, motif, mounting as N, studio as S, tools as T, trackers as K
 from models.shapes import group, rounded_rect, tube
 
 from . import scene
@@ -12,7 +14,7 @@ def install_plug():
     with group("all", scale=SCALE):
         S.bench_mat(11.8, 8.0)
         with group("car", (0, 1.2, 0)):
-            N.dashboard()
+            N.dashboard(N.plug_port)
             with group("steering", (1.1, -1.7, 5.0), (-24, 0, 0), 9.2):  # a van's, in meters
                 cab.steering_wheel((0, 0, 0))
             N.start_button(3.1, -.78, 4.2)
@@ -23,6 +25,30 @@ def install_plug():
         N.steps((-2.85, -1.5, 1.7), (-2.72, .1, 2.8))
         with group("phone", (2.6, -2.6, 0), (0, 0, -14), 1.1):
             N.phone()
+
+
+@scene(view="bench")
+def install_truck():
+    with group("all", scale=SCALE):
+        S.bench_mat(11.8, 8.4)
+        with group("car", (0, 1.4, 0)):
+            N.dashboard(N.round_port)
+            with group("instruments", (1.1, .7, 5.3)):
+                N.instruments()
+            with group("steering", (1.1, -2.1, 4.5), (-62, 0, 0), 10.4):  # a truck's, flatter than a van's
+                cab.steering_wheel((0, 0, 0))
+            with group("found", (-2.7, -.92, 2.86)):
+                N.ring(N.outline(2.3, 1.8, .24))
+            with group("box", (-3.0, .9, 5.4), (0, 0, 4), 1.15):
+                K.gateway_box()
+            N.ring([(x - 3.0, y + .9, 5.46) for x, y in rounded_rect(4.1, 2.2, .3, 8)])
+        with group("connector", (-4.3, -1.9, 2.0), (0, 0, 48), 1.6):
+            K.nine_pin_end()
+            motif.arrow([(.12, .76 * math.cos(math.radians(k)), .76 * math.sin(math.radians(k))) for k in range(0, 161, 12)], .05)
+        tube([(-4.9, -2.5, 2.0), (-5.4, -3.1, 1.9), (-6.1, -2.6, 2.0), (-5.9, -.8, 3.2), (-5.3, .6, 5.0), (-4.7, 1.7, 5.8), (-4.1, 2.1, 5.8)], .15, "rubber")
+        N.steps((-3.8, -1.2, 2.15), (-2.8, .2, 2.8), 6)
+        with group("tablet", (2.5, -2.7, 0), (0, 0, -10), 1.2):
+            K.driver_tablet()
 
 
 @scene(view="bench")

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import bolt from 'picture:install-bolt';
 import plug from 'picture:install-plug';
+import truck from 'picture:install-truck';
 import windshield from 'picture:install-windshield';
 import wire from 'picture:install-wire';
 import type { PictureData } from '../../build/pictures.ts';
@@ -39,6 +40,18 @@ export const WAYS: readonly (Shown & { device: string })[] = [
       [48.5, 44.5],
       [63, 5],
       [30.5, 17.5],
+    ],
+  },
+  {
+    device: 'truck-gateway',
+    way: t('Plug it into the truck'),
+    picture: truck,
+    spots: [
+      [33, 19],
+      [24.5, 38.5],
+      [41, 8.5],
+      [76, 34.5],
+      [62, 3.5],
     ],
   },
   {
