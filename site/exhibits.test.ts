@@ -283,7 +283,7 @@ it('numbers the places of an installation’s steps on its picture as the steps 
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${app.url}/installation`);
   const ways = await page.locator('section:has(> div > svg)').all();
-  expect(ways).toHaveLength(5);
+  expect(ways).toHaveLength(6);
   for (const way of ways) {
     const steps = await way.locator('ol li > span').allTextContents();
     expect(steps.length).toBeGreaterThan(3);

@@ -141,28 +141,38 @@ def lens(r, loc, ring):
         lathe([(r * .98, 0), (r * 1.1, 0), (r * 1.1, .06), (r * .98, .06), (r * .98, 0)], ring, axis="Y", rot=(180, 0, 0), segs=72)
 
 
+def antenna():
+    """A UHF panel antenna that lies on its back, its three rings upward."""
+    slab(2.3, 1.9, .2, .34, "shell", top=.1, bevel=.09)
+    slab(2.06, 1.66, .03, .26, "paint", top=.125, bevel=.012)
+    for x in (-.98, .98):
+        for y in (-.78, .78):
+            screw(x, y, .09, .055)
+    for r, role in ((.34, "brand"), (.56, "g400"), (.78, "g200")):
+        lathe([(r - .03, 0), (r + .03, 0), (r + .03, .02), (r - .03, .02), (r - .03, 0)], role, (0, .06, .125), segs=64)
+    cyl(.12, .03, (0, .06, .13), "brand", bevel=.006)
+    box((.5, .05, .02), (0, -.74, .13), "glow", .008, 1)
+
+
+def reader():
+    """The flat box that the antennas are connected to."""
+    slab(1.1, .9, .3, .14, "case2", top=.34, bevel=.07)
+    slab(.74, .56, .02, .08, "label", top=.35, bevel=.008)
+    mark(-.18, .08, .35, .22)
+    lines(0, .12, .352, (.28, .2), .09, .035)
+    for i in range(3):
+        led(-.24 + i * .14, -.36, .335, ("glow", "glow", "glow_blue")[i], .03)
+
+
 def rfid():
     """UHF panel antenna on its bracket, with the reader box at its foot and a tag in front."""
     with group("antenna", (.0, .7, 0), (0, 0, 14)):
         slab(1.4, .9, .1, .2, "case", top=.11, bevel=.04)
         box((.3, .2, 1.1), (0, .16, .6), "case2", .05)
         with group("panel", (0, 0, 1.18), (78, 0, 0)):
-            slab(2.3, 1.9, .2, .34, "shell", top=.1, bevel=.09)
-            slab(2.06, 1.66, .03, .26, "paint", top=.125, bevel=.012)
-            for x in (-.98, .98):
-                for y in (-.78, .78):
-                    screw(x, y, .09, .055)
-            for r, role in ((.34, "brand"), (.56, "g400"), (.78, "g200")):
-                lathe([(r - .03, 0), (r + .03, 0), (r + .03, .02), (r - .03, .02), (r - .03, 0)], role, (0, .06, .125), segs=64)
-            cyl(.12, .03, (0, .06, .13), "brand", bevel=.006)
-            box((.5, .05, .02), (0, -.74, .13), "glow", .008, 1)
+            antenna()
     with group("reader", (1.3, -.45, 0), (0, 0, -16)):
-        slab(1.1, .9, .3, .14, "case2", top=.34, bevel=.07)
-        slab(.74, .56, .02, .08, "label", top=.35, bevel=.008)
-        mark(-.18, .08, .35, .22)
-        lines(0, .12, .352, (.28, .2), .09, .035)
-        for i in range(3):
-            led(-.24 + i * .14, -.36, .335, ("glow", "glow", "glow_blue")[i], .03)
+        reader()
     tube([(1.3, -.05, .16), (1.35, .5, .1), (1.0, 1.1, .12), (.4, 1.12, .5)], .05, "rubber")
     with group("tag", (-.5, -.95, .0), (0, 0, 10), .9):
         inlay()

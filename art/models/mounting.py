@@ -81,7 +81,7 @@ def start_button(x, y, z):
 
 
 def phone(screen="form"):
-    """A phone that leans back and shows a form, a trip on a map, or the two views of a camera."""
+    """A phone that leans back and shows a form, a trip on a map, the tags that were read, or the two views of a camera."""
     with group("phone", (0, 0, 1.28), (-18, 0, 0)):
         profile(rounded_rect(1.5, 2.7, .22, 8), .16, "case", .05, 4)
         profile(rounded_rect(1.34, 2.54, .16, 8), .02, "#f3f7f5", .005, 2, loc=(0, -.085, 0))
@@ -101,6 +101,13 @@ def phone(screen="form"):
             tube([(-.36, -.14, -.95), (-.36, -.14, .1), (.3, -.14, .1), (.3, -.14, .8)], .05, "glow", smooth=False)
             cyl(.12, .04, (-.36, -.14, -.95), "s700", "Y", .01, 24)
             cyl(.14, .04, (.3, -.14, .8), "brand", "Y", .01, 24)
+        elif screen == "tags":
+            for z in (.95, .55, .15):
+                cyl(.1, .02, (-.44, -.1, z), "brand", "Y", .005, 24)
+                box((.74, .02, .08), (.1, -.1, z), "s500", .005, 1)
+            box((1.06, .02, .06), (0, -.1, -.7), "s300", .02, 1)
+            box((.4, .02, .08), (-.33, -.11, -.7), "brand", .02, 1)
+            cyl(.14, .05, (-.13, -.12, -.7), "brand", "Y", .02, 28)
         else:
             for z, sky, low in ((.5, "#a9c7ea", "road"), (-.55, "#c9ced6", "s700")):
                 box((1.14, .02, .86), (0, -.1, z), sky, .02, 1)
@@ -198,3 +205,24 @@ def trailer_front():
         box((.42, .42, 3.3), (x, -2.86, 1.65), "steel", .08)
     for x in (-3.4, 0, 3.4):
         box((.5, .1, .18), (x, -3.18, 3.24), "amber", .05)
+
+
+def van_rear():
+    """A van's rear end, cut off in front, its doorway toward -Y: the floor's upper side at z = 1.2, the walls 7.8 apart."""
+    box((9.0, 5.0, .4), (0, 1.7, 1.0), "s500", .06)
+    for i in range(7):
+        box((.3, 4.6, .04), (-3.0 + i, 1.6, 1.21), "s600", .015)
+    for x in (-4.2, 4.2):
+        box((.6, 5.0, 5.4), (x, 1.7, 3.7), "paint", .12, 5)
+        box((.06, .9, 4.4), (x * .924, -.2, 3.7), "s300", .02)
+        box((.34, .1, 1.5), (x, -.83, 3.6), "alert", .04)
+        cyl(.95, .5, (x * .97, 2.3, .8), "tire", "X", .12, 48)
+        cyl(.5, .52, (x * .975, 2.3, .8), "rim", "X", .05, 40)
+    box((9.0, 5.0, .4), (0, 1.7, 6.5), "paint", .14, 5)
+    box((7.9, .2, 5.0), (0, 4.0, 3.7), "s400", .05)
+    box((.04, 5.0, .5), (4.5, 1.7, 2.6), "brand", .01)
+    box((9.2, .6, .56), (0, -.95, .9), "s700", .14, 5)
+    for z, roles in ((2.5, ("accent", "amber", "brand")), (4.3, ("amber", "brand", "accent"))):
+        box((1.3, 3.0, .12), (-3.2, 2.3, z), "steel", .03)
+        for i, role in enumerate(roles):
+            box((1.0, .8, .7), (-3.2, 1.3 + i * 1.0, z + .42), role, .08)

@@ -110,3 +110,29 @@ def install_bolt():
             T.power_driver()
         with group("glue", (2.6, -3.5, 0), (0, 0, 18), 1.1):
             T.glue()
+
+
+@scene(view="bench")
+def install_door():
+    with group("all", scale=SCALE):
+        S.bench_mat(13.4, 9.6)
+        with group("van", (0, .7, 0)):
+            N.van_rear()
+            for x, turn in ((-3.5, 52), (3.5, -52)):
+                with group("antenna", (x, -.45, 4.2), (90, 0, turn)):
+                    D.antenna()
+            N.ring([(x, y - .1, 1.26) for x, y in rounded_rect(7.2, 1.5, .3, 8)])
+            with group("reader", (-2.3, 1.2, 1.2), scale=1.5):
+                D.reader()
+            tube([(-2.6, 1.5, 1.5), (-3.4, 1.2, 2.0), (-3.8, .4, 3.4), (-3.7, -.1, 4.2)], .06, "rubber")
+            tube([(-1.8, 1.6, 1.4), (0, 2.6, 1.3), (2.8, 2.6, 1.4), (3.7, 1.4, 2.6), (3.7, .2, 4.0)], .06, "rubber")
+        with group("fuses", (-4.3, -2.6, 0), (0, 0, 8)):
+            N.fuse_box()
+        tube([(-4.9, -2.2, 1.4), (-5.1, -1.2, 1.7), (-4.0, -.9, 1.6), (-3.0, .6, 1.5), (-2.4, 1.5, 1.45)], .06, "#b8433e")
+        with group("tool", (-.2, -2.5, 0), (0, 0, 150), 1.25):
+            T.power_driver()
+        with group("tag", (-.1, -2.5, .87), (0, 0, 150), .5):
+            D.inlay()
+        N.steps((-.1, -1.8, 1.2), (.5, 1.6, 2.2))
+        with group("phone", (4.0, -2.7, 0), (0, 0, -14), 1.1):
+            N.phone("tags")

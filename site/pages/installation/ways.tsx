@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import bolt from 'picture:install-bolt';
+import door from 'picture:install-door';
 import plug from 'picture:install-plug';
 import truck from 'picture:install-truck';
 import windshield from 'picture:install-windshield';
@@ -76,6 +77,18 @@ export const WAYS: readonly (Shown & { device: string })[] = [
       [33, 20],
       [85, 19],
       [81, 38],
+    ],
+  },
+  {
+    device: 'rfid-reader',
+    way: t('Mount it across the door'),
+    picture: door,
+    spots: [
+      [31, 16],
+      [68, 18],
+      [18, 36.5],
+      [46, 49.5],
+      [59.3, 51],
     ],
   },
 ];
