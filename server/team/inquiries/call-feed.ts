@@ -5,6 +5,7 @@ import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { speechIn } from '../../platform/languages.ts';
 import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
+import { conversationUrl } from '../conversation-url.ts';
 
 /** How long ago a call may have been, in milliseconds. */
 const PAST_MS = 30 * 24 * 3600_000;
@@ -44,11 +45,10 @@ export const createCallFeeds = ({
     const events = (await conversations.byIds(booked.map(({ chatUserId }) => chatUserId))).flatMap(
       ({ chatUserId, chatUserName: name, phone, callTime }) => {
         if (callTime === null) return [];
-        const link = publicUrl === null ? '' : `${publicUrl}/console/c/${chatUserId}`;
         return {
           uid: chatUserId,
           title: t('Call with {name}', { name }),
-          text: [phone, link].filter(Boolean).join('\n'),
+          text: [phone, conversationUrl(publicUrl, chatUserId)].filter(Boolean).join('\n'),
           from: iso(Date.parse(callTime)),
           to: iso(Date.parse(callTime) + minutes() * 60_000),
         };

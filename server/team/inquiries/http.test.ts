@@ -265,13 +265,15 @@ it("notifies the topic's address, with replies going to the sender", async () =>
   const body = { ...INQUIRY, topic: 'Press', phone: '+1 555 0100' };
   await app.call({ method: 'POST', url, body });
   const { mail } = await mails.waitFor(({ to }) => to.includes('press@example.com'));
+  const [inquiry] = await inquiries(app);
   expect(mail.subject).toBe('Press: message from Ada');
   expect(mail.from?.address).toBe('site@example.com');
   expect(mail.replyTo).toMatchObject([{ address: 'ada@example.com' }]);
   for (const part of [
     'Two vans, please.',
     'Phone: +1 555 0100',
-    'https://www.example.com/console/',
+    // The console's address of a conversation.
+    `https://www.example.com/console/c/${inquiry?.chatUserId}`,
   ])
     expect(mail.text).toContain(part);
   // Topics without an address, one of them a name that every object has.

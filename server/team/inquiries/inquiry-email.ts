@@ -3,6 +3,7 @@ import { languageOf, type Language } from '@ncf/contract/languages';
 import { parseInquiryEmail } from '@ncf/contract/inquiry-email';
 import { agentTextsIn } from '../../identity/agent-texts.ts';
 import type { Email } from '../../platform/mail/mail.ts';
+import { conversationUrl } from '../conversation-url.ts';
 
 /** Recipients by topic (in lowercase), and for all other inquiries. */
 export interface Receivers {
@@ -44,6 +45,7 @@ export async function inquiryEmail(
   const to = (Object.hasOwn(topics, key) ? topics[key] : undefined) ?? other;
   const own = languageOf(await languageAt(to));
   const texts = agentTextsIn(own);
+  const link = conversationUrl(publicUrl, chatUserId);
   const answers = details.map(({ label, value }) => `${label}: ${value}`);
   const theirs = languageOf(language);
   if (theirs !== own) {
@@ -65,9 +67,7 @@ export async function inquiryEmail(
       message,
       ...(answers.length === 0 ? [] : [answers.join('\n')]),
       from.join('\n'),
-      ...(publicUrl === null
-        ? []
-        : [{ link: `${publicUrl}/console/conversations/${chatUserId}`, words: texts.openConsole }]),
+      ...(link === null ? [] : [{ link, words: texts.openConsole }]),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { WebhookFormat } from '@ncf/contract/rules';
 import { post } from '../../platform/http/post.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { conversationUrl } from '../conversation-url.ts';
 
 /** What a rule tells another system about. */
 export interface WebhookCall {
@@ -47,7 +48,7 @@ export function bodyOf(
   publicUrl: string | null,
 ): object {
   const { chatUserId, chatUserName, subject, lastMessage } = conversation;
-  const link = publicUrl === null ? '' : `${publicUrl}/console/c/${chatUserId}`;
+  const link = conversationUrl(publicUrl, chatUserId) ?? '';
   if (format === 'json') return { rule, conversation, link };
   const about = [chatUserName, subject].filter((part) => part !== '').join(', ');
   const said = lastMessage === null ? '' : `“${lastMessage.text}”`;
