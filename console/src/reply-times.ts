@@ -6,7 +6,7 @@ import type { ChatTopic } from '@ncf/contract/chat-topics';
 import { DEFAULT_DUE_TIMES, dueTime, type Concern, type DueTimes } from '@ncf/contract/due-times';
 import type { Conversation } from '@ncf/contract/messages';
 import type { OpeningHours, OpenTime } from '@ncf/contract/opening-hours';
-import type { AgentTeam } from '@ncf/contract/teams';
+import { teamOf, type AgentTeam } from '@ncf/contract/teams';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from './api/use-api.ts';
 import { isOpen } from './conversation-state.ts';
@@ -56,19 +56,10 @@ export const isDue = (conversation: Conversation): boolean =>
 export const needsAnswer = (conversation: Conversation): boolean =>
   conversation.waitingSince !== null && isDue(conversation);
 
-/** The team that should answer: the one that it was given to, or that of its topic; null if there is none. */
-export const teamOf = (
-  { teamId, topicId }: Conversation,
-  { teams }: Pick<Rules, 'teams'>,
-): AgentTeam | null =>
-  teams.find((one) => one.teamId === teamId) ??
-  teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId)) ??
-  null;
-
 /** What a conversation is about, and the team that should answer, as reply times need it. */
 export const concernOf = (conversation: Conversation, rules: Rules): Concern => ({
   topic: rules.topics.find(({ topicId }) => topicId === conversation.topicId)?.name ?? '',
-  teamId: teamOf(conversation, rules)?.teamId ?? null,
+  teamId: teamOf(conversation, rules.teams)?.teamId ?? null,
 });
 
 /** When a reply is due, in milliseconds since 1970; null if no one is waiting, or if it is snoozed. */

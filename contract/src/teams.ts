@@ -57,3 +57,12 @@ export const agentTeams = z.object({
   ),
 });
 export type AgentTeams = z.infer<typeof agentTeams>;
+
+/** The team that should answer: the one that a conversation was given to, or that of its topic; null if there is none. */
+export const teamOf = (
+  { teamId, topicId }: { teamId: string | null; topicId: string | null },
+  teams: readonly AgentTeam[],
+): AgentTeam | null =>
+  teams.find((one) => one.teamId === teamId) ??
+  teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId)) ??
+  null;

@@ -1,4 +1,5 @@
 import { capacityOf } from '@ncf/contract/duty';
+import { teamOf } from '@ncf/contract/teams';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Presence } from '../../chat/presence/presence.ts';
 import type { Duty } from './duty.ts';
@@ -68,9 +69,9 @@ export function createAssignment({
       open: loads.get(agentId) ?? 0,
       capacity: capacityOf(agentId, rules),
     }));
-    const ones = waiting.map(({ chatUserId, topicId }) => ({
-      chatUserId,
-      team: data.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId))?.agentIds,
+    const ones = waiting.map((one) => ({
+      chatUserId: one.chatUserId,
+      team: teamOf(one, data)?.agentIds,
     }));
     for (const { chatUserId, agentId } of shareOut(ones, shares, last)) {
       const agent = here.find((one) => one.agentId === agentId);

@@ -39,39 +39,64 @@ it('replaces the teams, and refuses a topic in two of them', async () => {
   });
 });
 
-it('assigns a conversation to an available member of its topic’s team', async () => {
+async function openTeam() {
   const app = await openApp();
-  const owner = await app.logIn();
+  const { owner, grace } = await app.logInTeam();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
-  const account = {
-    email: 'grace@example.com',
-    adminUserName: 'Grace',
-    password: 'correct horse battery',
-  };
-  const call = (method: 'POST' | 'PUT', url: string, body: object, token = owner.token) =>
-    app.call({ method, url: `/api/v1/${url}`, token, body });
-  await call('POST', 'agents', account);
-  const grace = await app.logIn({ email: account.email, password: account.password });
   const agents = [owner, grace].map((one) => connectClient(mqtt, one, { reconnectPeriod: 0 }));
   const clients = await Promise.all(agents);
+  return {
+    owner,
+    grace,
+    put: (url: string, body: object) => app.callAs(owner, 'PUT', url, body),
+    give: (chatUserId: string, teamId: string) =>
+      app.callAs(owner, 'PATCH', `conversations/${chatUserId}`, { teamId }),
+    /** Someone who writes about a topic. */
+    async write(name: string, topicId: string) {
+      const visitor = await app.signIn({
+        chatUserName: name,
+        chatUserEmail: `${name}@example.com`,
+      });
+      const topic = sessionTopic(visitor.chatUserId);
+      const payload = { ...newMessage('Hello'), topicId };
+      await app.callAs(visitor, 'POST', 'publish', { topic, payload });
+      return visitor;
+    },
+    /** The assignees' names in alphabetical order, empty for none. */
+    async assigned() {
+      const list = await app.callAs(owner, 'GET', 'conversations');
+      const names = list
+        .json<{ data: Conversation[] }>()
+        .data.map(({ assignee }) => assignee?.adminUserName ?? '');
+      return names.toSorted((a, b) => a.localeCompare(b));
+    },
+    close: () => Promise.all(clients.map((client) => client.close())),
+  };
+}
+
+it('assigns a conversation to an available member of its topic’s team', async () => {
+  const { grace, put, write, assigned, close } = await openTeam();
   const topicId = newMessageId();
   const team = { teamId: newMessageId(), name: 'Sales', agentIds: [grace.agentId] };
-  await call('PUT', 'teams', { data: [{ ...team, topicIds: [topicId] }] });
-  await call('PUT', 'assignment', { automatic: true, limit: 2 });
-  for (const name of ['Ada', 'Eve', 'Joan']) {
-    const visitor = await app.signIn({ chatUserName: name, chatUserEmail: `${name}@example.com` });
-    const topic = sessionTopic(visitor.chatUserId);
-    const payload = { ...newMessage('Hello'), topicId };
-    await call('POST', 'publish', { topic, payload }, visitor.token);
-  }
-  const assigned = async () => {
-    const list = await app.call({ url: '/api/v1/conversations', token: owner.token });
-    const names = list
-      .json<{ data: Conversation[] }>()
-      .data.map(({ assignee }) => assignee?.adminUserName ?? '');
-    return names.toSorted((a, b) => a.localeCompare(b));
-  };
+  await put('teams', { data: [{ ...team, topicIds: [topicId] }] });
+  await put('assignment', { automatic: true, limit: 2 });
+  for (const name of ['Ada', 'Eve', 'Joan']) await write(name, topicId);
   // Beyond the limit of the team's only member, anyone gets it.
   await vi.waitFor(async () => expect(await assigned()).toEqual(['Grace', 'Grace', 'Support']));
-  await Promise.all(clients.map((client) => client.close()));
+  await close();
+});
+
+it('assigns a conversation that was given to a team to one of its members, whatever its topic is', async () => {
+  const { owner, grace, put, write, give, assigned, close } = await openTeam();
+  const [topicId, fitters] = [newMessageId(), newMessageId()];
+  await put('teams', {
+    data: [
+      { teamId: newMessageId(), name: 'Sales', agentIds: [grace.agentId], topicIds: [topicId] },
+      { teamId: fitters, name: 'Fitters', agentIds: [owner.agentId], topicIds: [] },
+    ],
+  });
+  for (const name of ['Ada', 'Eve']) await give((await write(name, topicId)).chatUserId, fitters);
+  await put('assignment', { automatic: true, limit: 5 });
+  await vi.waitFor(async () => expect(await assigned()).toEqual(['Support', 'Support']));
+  await close();
 });

@@ -1,4 +1,4 @@
-import type { AgentTeams } from '@ncf/contract/teams';
+import { teamOf, type AgentTeams } from '@ncf/contract/teams';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
@@ -30,12 +30,8 @@ export function createTeams({ teams: setting }: Pick<TeamSettings, 'teams'>): Te
       );
       return found?.teamId ?? null;
     },
-    async signatureOf({ teamId, topicId }) {
-      const { data } = await setting.read();
-      const found =
-        data.find((team) => team.teamId === teamId) ??
-        data.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId));
-      return found?.signature ?? '';
+    async signatureOf(conversation) {
+      return teamOf(conversation, (await setting.read()).data)?.signature ?? '';
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Channel } from '@ncf/contract/channels';
 import type { Conversation, Priority } from '@ncf/contract/messages';
-import type { AgentTeam } from '@ncf/contract/teams';
+import { teamOf, type AgentTeam } from '@ncf/contract/teams';
 import { concerns, isOpen } from '../../conversation-state.ts';
-import { deadlineOf, isDue, teamOf, type Rules } from '../../reply-times.ts';
+import { deadlineOf, isDue, type Rules } from '../../reply-times.ts';
 
 /**
  * The inbox's views. Of what is neither over nor snoozed: waiting for a reply, assigned to this agent, unassigned,
@@ -65,7 +65,7 @@ export const itemOf = (conversation: Conversation, rules: Rules): Item => ({
   id: conversation.chatUserId,
   conversation,
   deadline: deadlineOf(conversation, rules),
-  team: teamOf(conversation, rules),
+  team: teamOf(conversation, rules.teams),
 });
 
 function inView({ conversation, deadline }: Item, view: View, agentId: string): boolean {

@@ -43,7 +43,7 @@ export const createInboxStore = (
       .selectFrom(some)
       .select((select) => select.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    return Number(n);
+    return n;
   },
   async activities(chatUserId) {
     const rows = await kysely
@@ -61,17 +61,16 @@ export const createInboxStore = (
     return rows.map(presentActivity);
   },
 
-  async waiting(limit) {
-    const rows = await kysely
+  waiting(limit) {
+    return kysely
       .selectFrom('conversations')
-      .select(['chatUserId', 'waitingSince', 'assigneeId', 'topicId', 'teamId'])
+      .select(['chatUserId', 'assigneeId', 'topicId', 'teamId'])
       .where('waitingSince', 'is not', null)
       .where('state', 'in', OPEN_STATES)
       .where('snoozedUntil', 'is', null)
       .orderBy('waitingSince')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, waitingSince: row.waitingSince ?? '' }));
   },
 
   async assignedTo(agentId) {

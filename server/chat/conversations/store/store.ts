@@ -73,7 +73,6 @@ export interface Erased {
 /** A visitor waiting for an answer. */
 export interface WaitingConversation {
   chatUserId: string;
-  waitingSince: string;
   assigneeId: string | null;
   topicId: string | null;
   teamId: string | null;

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
+import { teamOf } from '@ncf/contract/teams';
 import Check from 'icon:tabler/check';
 import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
@@ -65,7 +66,7 @@ function Owners({
   const { assignee, teamId, topicId } = summary;
   const isKnown = assignee === null || members.some(({ agentId }) => agentId === assignee.agentId);
   const all = isKnown ? members : [...members, assignee];
-  const ofTopic = teams.find(({ topicIds }) => topicId !== null && topicIds.includes(topicId));
+  const ofTopic = teamOf({ teamId: null, topicId }, teams);
   const assign = (agentId: string) => {
     const to = all.find((one) => one.agentId === agentId) ?? null;
     const given = to && { agentId: to.agentId, adminUserName: to.adminUserName };
@@ -90,7 +91,7 @@ function Owners({
           label="Team"
           value={teams.some((one) => one.teamId === teamId) ? (teamId ?? UNASSIGNED) : UNASSIGNED}
           options={[
-            { value: UNASSIGNED, label: ofTopic === undefined ? t('No team') : ofTopic.name },
+            { value: UNASSIGNED, label: ofTopic === null ? t('No team') : ofTopic.name },
             ...teams.map((one) => ({ value: one.teamId, label: one.name })),
           ]}
           onChange={(chosen) =>
