@@ -65,18 +65,6 @@ export function createEmailVerification(parts: Parts): EmailVerification {
   const isVerified = async (browserId: string, email: string): Promise<boolean> =>
     (await store.verifiedBy(browserId)).includes(emailKey(email));
 
-  async function sendCode(visitor: VisitorIdentity, code: string, device: string): Promise<void> {
-    const texts = visitorTextsIn(await parts.languageOf(visitor.chatUserId));
-    const email = {
-      to: visitor.chatUserEmail,
-      language: texts.lang,
-      subject: texts.codeSubject(code),
-      paragraphs: [texts.code(code), texts.codeWhy(device), texts.codeIgnore],
-    };
-    // Not stored, so that no code is on disk.
-    await mail.send(email, { keep: false });
-  }
-
   return {
     offered: mail.enabled,
 
@@ -103,8 +91,15 @@ export function createEmailVerification(parts: Parts): EmailVerification {
         usedAt: null,
       });
       await store.forgetCodes(iso(now - CODE_KEPT_HOURS * 60 * MINUTE));
-      // Afterward, so that the response takes the same time.
-      if (isKnown) setImmediate(() => void sendCode(visitor, code, device));
+      const texts = visitorTextsIn(await parts.languageOf(visitor.chatUserId));
+      const email = {
+        to: visitor.chatUserEmail,
+        language: texts.lang,
+        subject: texts.codeSubject(code),
+        paragraphs: [texts.code(code), texts.codeWhy(device), texts.codeIgnore],
+      };
+      // Afterward, so that the response takes the same time; not stored, so that no code is on disk.
+      if (isKnown) setImmediate(() => void mail.send(email, { keep: false }));
       return 'asked';
     },
 
