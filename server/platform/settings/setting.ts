@@ -17,7 +17,7 @@ export interface Setting<T> {
   /** Changes some of its fields, keeps what others change at the same time, and records it in the audit log. */
   change(fields: Fields<T>, by: AuditActor): Promise<T>;
   /** Calls the listener after each change on this node, which waits for it. */
-  onChange(listener: () => Promise<void>): void;
+  onChange(listener: (before: T) => Promise<void>): void;
 }
 
 /** Every setting, by its name. */
@@ -46,7 +46,7 @@ async function openSetting<T extends object>(
   { shape, fallback, audit: lines }: SettingDefinition<T, never>,
   { settings, audit, bus, log }: Parts,
 ): Promise<Setting<T>> {
-  const listeners: (() => Promise<void>)[] = [];
+  const listeners: ((before: T) => Promise<void>)[] = [];
   /** Fields that are newer than the stored value have their fallback. */
   const parsed = (stored: string | null): T =>
     stored === null ? fallback : shape.parse({ ...fallback, ...JSON.parse(stored) });
@@ -87,7 +87,7 @@ async function openSetting<T extends object>(
       );
       recent = after;
       bus.send('setting', { key });
-      for (const listener of listeners) await listener();
+      for (const listener of listeners) await listener(before);
       await record(before, after, by);
       return after;
     },

@@ -121,6 +121,25 @@ it('acts on what happens from then on, tells what it did, and undoes it', async 
   await looked();
 });
 
+it('acts on nothing from while all rules were off, wherever they were turned off', async () => {
+  const { app, set, say, get, looked } = await openRules();
+  const rule = newRule({ conditions: STOLEN });
+  await set(rule);
+  // Another node turns it off.
+  const off = JSON.stringify({ data: [{ ...rule, isOn: false }] });
+  await app.database.kysely
+    .updateTable('settings')
+    .set({ value: off })
+    .where('key', '=', 'rules')
+    .execute();
+  const former = await say('Our van was stolen');
+  await set(rule);
+  const later = await say('Our truck was stolen');
+  await looked();
+  await vi.waitFor(async () => expect(await get(later)).toMatchObject({ priority: 'high' }));
+  expect(await get(former)).toMatchObject({ priority: 'normal' });
+});
+
 it('goes through the rules in order until one stops, and no rule starts another', async () => {
   const { set, say, get, runs, looked } = await openRules();
   const closes = newRule({

@@ -154,11 +154,10 @@ export function createRules(parts: Parts): Rules {
     },
   });
 
-  let wasOn = isSomeOn();
-  setting.onChange(async () => {
+  setting.onChange(async (before) => {
     // The first rule acts on what happens from now on.
-    if (!wasOn) await settings.put(POSITION, String(await eventLog.latest()));
-    wasOn = isSomeOn();
+    if (!before.data.some((rule) => rule.isOn))
+      await settings.put(POSITION, String(await eventLog.latest()));
   });
   const stop = eventLog.onChange(() => {
     if (isSomeOn()) looking.request();
