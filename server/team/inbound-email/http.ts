@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { inboundEmailApi } from '@ncf/contract/api/inbound-email';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsync } from 'fastify';
@@ -37,32 +38,31 @@ export const inboundEmailHttp: FastifyPluginAsync<Options> = async (
     receive: {
       bodyLimit: LIMITS.emailBytes,
       // Before the body is read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (inboundEmails === null || secret === null) throw new HttpError('not_offered');
         if (!isOpen(request.headers.authorization)) throw new HttpError('unauthenticated');
         if (arriving >= AT_ONCE) throw new HttpError('unavailable');
+        arriving += 1;
+        finished(reply.raw, () => {
+          arriving -= 1;
+        });
       },
       handler: async (request, reply) => {
         const raw: unknown = request.body;
         if (inboundEmails === null) throw new HttpError('not_offered');
         if (!(raw instanceof Uint8Array)) throw new HttpError('unsupported_media_type');
-        arriving += 1;
-        try {
-          const outcome = await inboundEmails.take({
-            header: raw,
-            size: raw.length,
-            raw: async () => raw,
-          });
-          if (typeof outcome !== 'string') {
-            reply.header('retry-after', outcome.seconds);
-            throw new HttpError('rate_limited');
-          }
-          if (outcome === 'unreadable')
-            throw new HttpError('invalid_message', 'This email cannot be read.');
-          return { outcome };
-        } finally {
-          arriving -= 1;
+        const outcome = await inboundEmails.take({
+          header: raw,
+          size: raw.length,
+          raw: async () => raw,
+        });
+        if (typeof outcome !== 'string') {
+          reply.header('retry-after', outcome.seconds);
+          throw new HttpError('rate_limited');
         }
+        if (outcome === 'unreadable')
+          throw new HttpError('invalid_message', 'This email cannot be read.');
+        return { outcome };
       },
     },
   });

@@ -1,4 +1,6 @@
 // cspell:words escribi gracias iacute oacute
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { referenceOf } from '@ncf/contract/reference';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { sessionTopic } from '@ncf/contract/topics';
@@ -421,4 +423,28 @@ it('stores each email once, whether it was in the mailbox before or arrives late
   const arrived = (await messages()).filter(({ via }) => via === 'email');
   expect(arrived).toMatchObject([{ text: 'From my mailbox' }]);
   expect(await others()).toMatchObject([{ lastMessage: { text: 'A question' } }]);
+});
+
+it('refuses an email while three are on their way, before it reads it', async () => {
+  const { app, deliver } = await scene();
+  const url = new URL('/api/v1/inbound-email', await app.listen());
+  const raw = email({}, 'Any news?');
+  const begin = async () => {
+    const headers = {
+      'content-type': 'message/rfc822',
+      'content-length': String(raw.length),
+      authorization: `Bearer ${SECRET}`,
+      expect: '100-continue', // answered once the server has the headers
+    };
+    const sent = request(url, { method: 'POST', headers });
+    const answered = once(sent, 'response');
+    await once(sent, 'continue');
+    return { answered, finish: () => sent.end(raw) };
+  };
+  const started = [await begin(), await begin(), await begin()];
+  const status = async () => (await deliver(email({}, 'And now?'))).statusCode;
+  expect(await status()).toBe(503);
+  for (const { finish } of started) finish();
+  for (const { answered } of started) expect(await answered).toMatchObject([{ statusCode: 200 }]);
+  await expect.poll(status).toBe(200);
 });
