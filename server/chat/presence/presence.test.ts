@@ -31,6 +31,7 @@ function useNodes() {
   const listeners = createListeners();
   return (node: string) => {
     const state = { cut: false };
+    const here = new Set([`visitor of ${node}`]);
     const bus: Bus = {
       node,
       encode: null,
@@ -46,12 +47,12 @@ function useNodes() {
     onTestFinished(() => presence.close());
     const visitors = createVisitorPresence({
       bus,
-      isHere: (chatUserId) => chatUserId === `visitor of ${node}`,
+      isHere: (chatUserId) => here.has(chatUserId),
       hasOtherNodes: presence.hasOtherNodes,
     });
     onTestFinished(() => visitors.close());
     const names = () => presence.agents().map(({ agentId }) => agentId);
-    return { presence, visitors, bus, names, cut: () => (state.cut = true) };
+    return { presence, visitors, here, bus, names, cut: () => (state.cut = true) };
   };
 }
 
@@ -159,4 +160,9 @@ it('finds a visitor on whichever node, and waits for other nodes only if there a
   const unreachable = a.visitors.isOnline('visitor of b');
   await vi.advanceTimersByTimeAsync(ANSWER_MS);
   expect(await Promise.all([lost, absent, unreachable])).toEqual([false, false, false]);
+  // Who comes while the others are asked is online.
+  const back = a.visitors.isOnline('visitor of c');
+  a.here.add('visitor of c');
+  await vi.advanceTimersByTimeAsync(ANSWER_MS);
+  expect(await back).toBe(true);
 });

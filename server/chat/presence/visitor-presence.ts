@@ -47,7 +47,9 @@ export function createVisitorPresence({ bus, isHere, hasOtherNodes }: Parts): Vi
 
   return {
     isOnline: async (chatUserId) =>
-      isHere(chatUserId) || (hasOtherNodes() && (await isElsewhere(chatUserId))),
+      isHere(chatUserId) ||
+      // Those who have come back by then are here.
+      (hasOtherNodes() && ((await isElsewhere(chatUserId)) || isHere(chatUserId))),
     close() {
       for (const stop of stops) stop();
     },
