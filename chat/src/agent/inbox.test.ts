@@ -103,3 +103,13 @@ it('keeps a mention until it is seen, in whatever order the list and the events 
   arrive({ type: 'mention_removed', agentId: ME, chatUserId: ADA });
   expect(row()).not.toHaveProperty('mentioned');
 });
+
+it('leaves a list out that arrives after the agent has signed out', async () => {
+  const { inbox, fetch, row } = heldInbox();
+  const first = fetch();
+  inbox.stop();
+  await first(summary());
+  expect(row()).toBe(undefined);
+  await fetch()(summary());
+  expect(row()).toMatchObject({ rev: 3 });
+});

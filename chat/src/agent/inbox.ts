@@ -1,3 +1,4 @@
+import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { Conversations } from '@ncf/contract/conversations';
 import { type Conversation } from '@ncf/contract/messages';
 import { inboxEvent, type MentionEvent } from '@ncf/contract/inbox-events';
@@ -30,7 +31,6 @@ export interface AgentInbox {
   stop(): void;
 }
 
-const RETRY_MS = 2000;
 /** Conversations per page. */
 const PAGE = 50;
 const LONG_PAGE = 200;
@@ -61,10 +61,8 @@ export function createAgentInbox({
     store.setState({ conversations });
   }
 
-  async function fetchAll(): Promise<void> {
+  async function fetchAll(): Promise<{ found: Conversation[]; nextCursor: string | null }> {
     const listed = Math.min(store.getState().conversations.size, AGAIN);
-    const came = new Map<string, Conversation>();
-    live = came;
     const found: Conversation[] = [];
     let cursor: string | null = null;
     do {
@@ -73,27 +71,32 @@ export function createAgentInbox({
       found.push(...next.data);
       cursor = next.nextCursor;
     } while (cursor !== null && found.length < listed);
-    if (live !== came) return;
-    live = null;
-    store.setState({
-      conversations: new Map(found.map((one) => [one.chatUserId, own.addTo(one)])),
-      inbox: 'ready',
-      nextCursor: cursor,
-    });
-    merge([...came.values()]);
+    return { found, nextCursor: cursor };
   }
 
   async function fetch(): Promise<void> {
     env.clock.clearTimeout(retry);
     if (store.getState().inbox !== 'ready') store.setState({ inbox: 'loading' });
+    const came = new Map<string, Conversation>();
+    live = came;
     try {
-      await fetchAll();
+      const { found, nextCursor } = await fetchAll();
+      if (live !== came) return;
+      live = null;
+      store.setState({
+        conversations: new Map(found.map((one) => [one.chatUserId, own.addTo(one)])),
+        inbox: 'ready',
+        nextCursor,
+      });
+      merge([...came.values()]);
     } catch (error) {
+      if (live !== came) return;
+      live = null;
       env.log.warn('The inbox could not be fetched.', error);
       if (store.getState().inbox !== 'ready') store.setState({ inbox: 'failed' });
       retry = env.clock.setTimeout(() => {
         if (isConnected()) void fetch();
-      }, RETRY_MS);
+      }, RECONNECT_PERIOD_MS);
     }
   }
 
@@ -126,6 +129,7 @@ export function createAgentInbox({
     merge,
     onMention: own.onMention,
     stop() {
+      live = null;
       env.clock.clearTimeout(retry);
       own.clear();
     },

@@ -18,7 +18,7 @@ export interface OpenConversations {
   erase(summaries: ReadonlyMap<string, Conversation>): void;
   /** Subscribes to what is on screen, and sends what is unsent. */
   resume(): void;
-  /** Fetches what is missing in those on screen, and sends what is unsent. */
+  /** Fetches what is missing in those on screen. */
   catchUp(): void;
   /** The connection is lost. */
   pause(): void;
@@ -121,10 +121,7 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
       }
     },
     catchUp() {
-      for (const { engine, isShown } of known.values()) {
-        if (isShown) engine.resume();
-        else engine.flush();
-      }
+      for (const { engine, isShown } of known.values()) if (isShown) engine.resume();
     },
     pause() {
       for (const { engine } of known.values()) engine.pause();
