@@ -78,6 +78,7 @@ export function createSender(options: SenderOptions): OutboxSender {
   async function send(item: OutboxItem): Promise<void> {
     const { id, payload } = item;
     inFlight.set(id, item);
+    refused.delete(id);
     try {
       await options.publish(payload);
     } catch {
