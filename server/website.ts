@@ -22,7 +22,7 @@ import type { SiteOptions } from './website/site-options.ts';
 import type { Platform } from './platform.ts';
 
 /** Pages rendered for a query, per address: they cost some milliseconds each. */
-export const RENDERED_PAGES = { burst: 60, perSecond: 3 };
+const RENDERED_PAGES = { burst: 60, perSecond: 3 };
 
 /** The built site and console, with the pages that other groups need. */
 export type Website = ReturnType<typeof createWebsite>;

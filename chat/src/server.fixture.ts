@@ -1,5 +1,4 @@
 import type { AgentSession } from '@ncf/contract/agent-sessions';
-import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { parseClientId, sessionTopic } from '@ncf/contract/topics';
 import { createInProcessBus } from '@ncf/server/bus';
 import { createBroker, type BrokerOptions } from '@ncf/server/mqtt';
@@ -80,8 +79,6 @@ export async function startServerFixture(
     const text = payload instanceof Uint8Array ? Buffer.from(payload).toString() : '{}';
     const sent = JSON.parse(text) as Record<string, unknown>;
     if (String(sent['type']).endsWith('_typing')) return deliver(topic, text, qos);
-    // The team's presence is not part of a conversation.
-    if (topic === AGENTS_TOPIC) return { outcome: 'done' };
     if (topic === sessionTopic(chatUserId)) published.push(sent);
     if (Number(sent['seenSeq'] ?? Infinity) < answeredSeq)
       return { outcome: 'refuse', code: 'conflict', message: 'Ben replied a moment ago.' };
@@ -113,9 +110,17 @@ export async function startServerFixture(
   };
   const broker = createBroker({
     authenticate,
+    activeAmong: async (identities) => new Set(identities),
     bus,
     conversations: { accept, onChange: () => () => {} },
+    presence: { opened() {}, closed() {}, update() {}, onChange: () => () => {} },
+    isVisitorOnline: async () => false,
+    blocks: { isBlocked: () => false },
+    metLimits: { note() {} },
     log: { debug() {}, warn() {}, error() {} },
+    metrics: { connections() {}, published() {}, ended() {} },
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    mayConnect: () => true,
   });
   const answer = (request: IncomingMessage): unknown => {
     const url = new URL(request.url ?? '/', 'http://x');

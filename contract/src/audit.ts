@@ -68,7 +68,7 @@ export const AUDIT_ACTIONS = {
 export const auditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
 /** Who acted: an agent, an API key, the server, or someone who is not signed in. */
-export const auditActor = z.enum(['agent', 'key', 'server', 'stranger']);
+const auditActor = z.enum(['agent', 'key', 'server', 'stranger']);
 
 export const auditEntry = z.object({
   entryId: z.string(),

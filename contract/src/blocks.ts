@@ -6,7 +6,7 @@ import { messageTime } from './fields.ts';
 /** Shapes of the calls with which agents block a visitor, and see which limits one has met. */
 
 /** How long a visitor may be blocked, in hours. */
-export const BLOCK_HOURS_MAX = 30 * 24;
+const BLOCK_HOURS_MAX = 30 * 24;
 /** Characters of the reason for a block. */
 export const BLOCK_REASON_MAX = 300;
 

@@ -164,10 +164,10 @@ export const loggedEvent = z.discriminatedUnion(
 ) as unknown as z.ZodMiniType<LoggedEvent>;
 
 /** Events per answer, and the default. */
-export const EVENTS_MAX = 1000;
+const EVENTS_MAX = 1000;
 export const EVENTS_DEFAULT = 100;
 /** The longest that a call waits for events, in seconds. */
-export const EVENTS_WAIT_S = 30;
+const EVENTS_WAIT_S = 30;
 
 export const eventLogQuery = z.object({
   /** Events after this position: 0 for all that are stored, `latest` for none of them. */

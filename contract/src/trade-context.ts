@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageTime } from './fields.ts';
 
 /** What the owner's system is asked: whom a conversation is with, and the numbers that may name a vehicle or device. */
-export const contextQuestion = z.object({
+const contextQuestion = z.object({
   chatUserId: z.uuid(),
   email: z.string(),
   /** Plates, serial numbers, and vehicle identification numbers from the person's messages, as they wrote them. */

@@ -3,7 +3,7 @@ import { QUESTIONS } from './questions.ts';
 import type { Answers } from './plan.ts';
 
 /** An answers file that cannot be used; the message names what to change. */
-export class AnswersError extends Error {
+class AnswersError extends Error {
   override readonly name = 'AnswersError';
 }
 

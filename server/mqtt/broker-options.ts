@@ -36,26 +36,26 @@ export interface BrokerOptions {
     username: string,
     password: string,
   ): Promise<Caller | { code: ErrorCode }>;
-  /** Returns the identities whose session is still open; without it, open connections are not checked. */
-  activeAmong?(identities: readonly Caller[]): Promise<Set<Caller>>;
+  /** Returns the identities whose session is still open. */
+  activeAmong(identities: readonly Caller[]): Promise<Set<Caller>>;
   /** Brings the deliveries, and the ends of sessions. */
   bus: Pick<Bus, 'on' | 'send' | 'node'>;
   conversations: Pick<Conversations, 'accept' | 'onChange'>;
-  /** The agents' presence; without it none is published. */
-  presence?: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;
-  /** Whether a visitor is connected to any node; without it, agents don't see visitors come and go. */
-  isVisitorOnline?(chatUserId: string): Promise<boolean>;
+  /** The agents' presence. */
+  presence: Pick<Presence, 'opened' | 'closed' | 'update' | 'onChange'>;
+  /** Whether a visitor is connected to any node. */
+  isVisitorOnline(chatUserId: string): Promise<boolean>;
   /** The quota of what visitors publish; without it there is none. */
   quota?: MessageQuota;
   /** Visitors who may not publish. */
-  blocks?: Pick<Blocks, 'isBlocked'>;
+  blocks: Pick<Blocks, 'isBlocked'>;
   /** Notes which limits visitors meet. */
-  metLimits?: Pick<VisitorMetLimits, 'note'>;
+  metLimits: Pick<VisitorMetLimits, 'note'>;
   log: BrokerLog;
   limits?: Partial<BrokerLimits>;
-  metrics?: BrokerMetrics;
-  /** A request's address, for the connection limit; defaults to the socket's address. */
-  addressOf?: (request: IncomingMessage) => string;
-  /** Whether the request's origin may connect; by default every origin may. */
-  mayConnect?: (request: IncomingMessage) => boolean;
+  metrics: BrokerMetrics;
+  /** A request's address, for the connection limit. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Whether the request's origin may connect. */
+  mayConnect: (request: IncomingMessage) => boolean;
 }

@@ -34,28 +34,26 @@ export const authenticate: BrokerOptions['authenticate'] = async (
   if (password === 'expired') return { code: 'token_expired' };
   const parsed = parseClientId(clientId);
   if (password !== 'good' || parsed === null) return { code: 'unauthenticated' };
-  const identity: Caller =
-    parsed.role === 'user'
-      ? {
-          role: 'user',
-          chatUserId: parsed.chatUserId,
-          chatUserName: 'Ada',
-          chatUserEmail: 'ada@example.com',
-          browserId: 'browser',
-        }
-      : {
-          role: 'admin',
-          agentId: parsed.agentId,
-          adminUserName: 'Grace',
-          gender: 'female',
-          agentRole: 'agent',
-          sessionId: 'session',
-        };
-  return identity;
+  return parsed.role === 'user'
+    ? {
+        role: 'user',
+        chatUserId: parsed.chatUserId,
+        chatUserName: 'Ada',
+        chatUserEmail: 'ada@example.com',
+        browserId: 'browser',
+      }
+    : {
+        role: 'admin',
+        agentId: parsed.agentId,
+        adminUserName: 'Grace',
+        gender: 'female',
+        agentRole: 'agent',
+        sessionId: 'session',
+      };
 };
 
 /** In-memory conversations that apply the real policy and schemas. */
-export class FakeConversations implements Pick<Conversations, 'accept' | 'onChange'> {
+class FakeConversations implements Pick<Conversations, 'accept' | 'onChange'> {
   stored: { topic: string; payload: Record<string, unknown> }[] = [];
   /** Hook awaited by `accept`, which rejects if the hook does. */
   gate: () => Promise<void> = async () => {};
@@ -125,6 +123,20 @@ export class FakeConversations implements Pick<Conversations, 'accept' | 'onChan
 
 export const silent: BrokerOptions['log'] = { debug() {}, warn() {}, error() {} };
 
+/** A broker's options if every session stays open, no visitor is blocked, and nothing is noted or counted. */
+export const defaults: Omit<BrokerOptions, 'bus' | 'conversations'> = {
+  authenticate,
+  activeAmong: async (identities) => new Set(identities),
+  presence: { opened() {}, closed() {}, update() {}, onChange: () => () => {} },
+  isVisitorOnline: async () => false,
+  blocks: { isBlocked: () => false },
+  metLimits: { note() {} },
+  log: silent,
+  metrics: { connections() {}, published() {}, ended() {} },
+  addressOf: ({ socket }) => socket.remoteAddress ?? '',
+  mayConnect: () => true,
+};
+
 interface Started {
   broker: Broker;
   bus: Bus;
@@ -138,7 +150,7 @@ interface Started {
 async function startBroker(options: Partial<BrokerOptions> = {}): Promise<Started> {
   const bus = createInProcessBus();
   const conversations = new FakeConversations(bus);
-  const broker = createBroker({ authenticate, bus, conversations, log: silent, ...options });
+  const broker = createBroker({ ...defaults, bus, conversations, ...options });
   const server = createServer();
   broker.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

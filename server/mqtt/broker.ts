@@ -71,23 +71,19 @@ export function createBroker(options: BrokerOptions): Broker {
       endpoint.reconnectAll();
     }),
     deliverInbox(conversations, deliver, received),
-    presence === undefined ? null : deliverPresence(presence, deliver),
-    isVisitorOnline === undefined
-      ? null
-      : deliverVisitorPresence({ bus, isOnline: isVisitorOnline, deliver, received }),
+    deliverPresence(presence, deliver),
+    deliverVisitorPresence({ bus, isOnline: isVisitorOnline, deliver, received }),
     every(limits.tickMs, () => endpoint.tick()),
     every(SWEEP_MS, () => endpoint.sessions.sweep()),
-    activeAmong === undefined
-      ? null
-      : every(
-          limits.sessionCheckMs,
-          createSessionCheck({
-            identities: () => [...endpoint.identities(), ...streams.identities()],
-            activeAmong,
-            close: (ended) => closeSessions((identity) => ended.has(identity)),
-            log: options.log,
-          }),
-        ),
+    every(
+      limits.sessionCheckMs,
+      createSessionCheck({
+        identities: () => [...endpoint.identities(), ...streams.identities()],
+        activeAmong,
+        close: (ended) => closeSessions((identity) => ended.has(identity)),
+        log: options.log,
+      }),
+    ),
   ];
 
   return {
@@ -103,7 +99,7 @@ export function createBroker(options: BrokerOptions): Broker {
     connections: () => clients.size,
     async close() {
       if (!upgrades.stop()) return;
-      for (const stop of stops) stop?.();
+      for (const stop of stops) stop();
       for (const { connection } of clients) connection.ignore();
       await Promise.race([endpoint.pipeline.idle(), after(limits.closeMs)]);
       // Acknowledgments and deliveries are written in the event loop turns after the commit.

@@ -47,10 +47,10 @@ export class Endpoint {
   open(socket: WebSocket, address: string, whenClosed: () => void): void {
     const client = new Client(socket, address, this);
     this.clients.add(client);
-    this.#metrics?.connections(this.clients.size);
+    this.#metrics.connections(this.clients.size);
     socket.on('close', () => {
       this.clients.delete(client);
-      this.#metrics?.connections(this.clients.size);
+      this.#metrics.connections(this.clients.size);
       whenClosed();
     });
   }
@@ -59,7 +59,7 @@ export class Endpoint {
   ready({ identity, session }: Client): void {
     if (session !== null) this.#announce(session.clientId);
     if (identity?.role === 'admin' && session !== null)
-      this.#presence?.opened(session.clientId, identity);
+      this.#presence.opened(session.clientId, identity);
   }
 
   #announce(clientId: string): void {
@@ -87,12 +87,12 @@ export class Endpoint {
 
   /** An accepted connection is gone. */
   closed({ identity, clientId }: Session): void {
-    if (identity.role === 'admin') this.#presence?.closed(clientId);
+    if (identity.role === 'admin') this.#presence.closed(clientId);
     else this.#bus.send('visitorMoved', { chatUserId: identity.chatUserId });
   }
 
   ended({ connection, session }: Client, reason: CloseReason | 'stalled'): void {
-    this.#metrics?.ended(reason);
+    this.#metrics.ended(reason);
     // The failed store is in the log already.
     if (reason === 'restart' || reason === 'storage_full' || reason === 'unavailable') return;
     const { address } = connection;

@@ -19,7 +19,8 @@ it('sends periodic comments, drops readers that stop reading, and limits their n
   vi.useFakeTimers();
   const topics = new TopicIndex();
   const limits = { ...BROKER_LIMITS, connectionsPerAddress: 2, connections: 3 };
-  const streams = new EventStreams(topics, limits, undefined, undefined, 1000);
+  const noPresence = { opened() {}, closed() {} };
+  const streams = new EventStreams(topics, limits, noPresence, () => {}, 1000);
   const topic = sessionTopic('1');
   const fast = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };
   const slow = { write: vi.fn<(text: string) => boolean>(() => true), end: vi.fn() };

@@ -22,6 +22,9 @@ interface Stream {
   stop(): void;
 }
 
+/** Counts the agents whose streams are open as online. */
+type AgentStreams = Pick<BrokerOptions['presence'], 'opened' | 'closed'>;
+
 const eventText = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
 
 /**
@@ -31,7 +34,7 @@ const eventText = (name: string, data: string): string => `event: ${name}\ndata:
 export class EventStreams {
   readonly #topics: TopicIndex;
   readonly #limits: BrokerLimits;
-  readonly #presence: BrokerOptions['presence'];
+  readonly #presence: AgentStreams;
   readonly #visitorMoved: (chatUserId: string) => void;
   readonly #streams = new Set<Stream>();
   readonly #perAddress: AddressLimit;
@@ -39,14 +42,14 @@ export class EventStreams {
   #closed = false;
 
   /**
-   * @param presence receives the agents' streams; without it they are not counted as online
+   * @param presence receives the agents' streams
    * @param visitorMoved called when a visitor's stream opened or closed
    */
   constructor(
     index: TopicIndex,
     limits: BrokerLimits,
-    presence?: BrokerOptions['presence'],
-    visitorMoved: (chatUserId: string) => void = () => {},
+    presence: AgentStreams,
+    visitorMoved: (chatUserId: string) => void,
     heartbeatMs = HEARTBEAT_MS,
   ) {
     this.#topics = index;
@@ -92,13 +95,13 @@ export class EventStreams {
         if (!this.#streams.delete(stream)) return;
         for (const topic of granted) this.#topics.remove(topic, subscriber);
         this.#perAddress.closed(address);
-        if (identity.role === 'admin') this.#presence?.closed(clientId);
+        if (identity.role === 'admin') this.#presence.closed(clientId);
         else this.#visitorMoved(identity.chatUserId);
       },
     };
     this.#streams.add(stream);
     this.#perAddress.opened(address);
-    if (identity.role === 'admin') this.#presence?.opened(clientId, identity);
+    if (identity.role === 'admin') this.#presence.opened(clientId, identity);
     else this.#visitorMoved(identity.chatUserId);
     for (const topic of granted) this.#topics.add(topic, subscriber, 1);
     this.#write(stream, eventText(READY_EVENT, JSON.stringify({ topics: granted })));

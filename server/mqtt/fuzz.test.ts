@@ -11,8 +11,8 @@ import {
   BOB,
   GRACE,
   SESSION,
-  authenticate,
   connectPacket,
+  defaults,
   hello,
   publishPacket,
   silent,
@@ -130,7 +130,7 @@ it(
     const bus = createInProcessBus();
     const endpoint = new Endpoint(
       {
-        authenticate,
+        ...defaults,
         bus,
         conversations: {
           accept: async (_identity, topic, payload, qos = 1) => {

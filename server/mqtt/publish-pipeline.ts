@@ -67,13 +67,13 @@ export class PublishPipeline {
           return OVER_QUOTA;
       }
       const outcome =
-        presence !== undefined && packet.topic === AGENTS_TOPIC
+        packet.topic === AGENTS_TOPIC
           ? handlePresence(presence, sender.clientId, identity, packet)
           : // RETAIN has no effect, and nothing is delivered with QoS 2.
             await storePublish(conversations, identity, packet, packet.qos === 0 ? 0 : 1, (error) =>
               log.error({ err: error }, 'failed to store a message'),
             );
-      metrics?.published(outcome.outcome, performance.now() - began);
+      metrics.published(outcome.outcome, performance.now() - began);
       return outcome;
     } finally {
       this.#inProgress -= 1;
@@ -85,7 +85,7 @@ export class PublishPipeline {
     { browserId, chatUserEmail: email }: VisitorIdentity,
     { address }: PublishSource,
   ): boolean {
-    return this.#options.blocks?.isBlocked({ browserId, address, email }) ?? false;
+    return this.#options.blocks.isBlocked({ browserId, address, email });
   }
 
   /** Counts a publish; never rejects. If it cannot be counted, the store decides whether it can be stored. */
@@ -99,7 +99,7 @@ export class PublishPipeline {
     const bytes = payload instanceof Uint8Array ? payload.length : textBytes(payload);
     try {
       if (await quota(identity, address, bytes)) return false;
-      metLimits?.note('messages', identity.browserId);
+      metLimits.note('messages', identity.browserId);
       return true;
     } catch (error) {
       log.error({ err: error }, 'failed to count a message');

@@ -78,7 +78,7 @@ export function createUpgrades(
   const check = (request: IncomingMessage, address: string): ErrorCode | null => {
     const refused = checkUpgrade(request);
     if (refused !== null) return refused;
-    if (mayConnect?.(request) === false) return 'forbidden';
+    if (!mayConnect(request)) return 'forbidden';
     if (isStopping) return 'unavailable';
     if (!perAddress.hasRoom(address) || !connects.take(address)) return 'rate_limited';
     return endpoint.clients.size >= limits.connections ? 'unavailable' : null;
@@ -86,7 +86,7 @@ export function createUpgrades(
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', destroyThis);
-    const address = addressOf?.(request) ?? request.socket.remoteAddress ?? '';
+    const address = addressOf(request);
     const refused = check(request, address);
     if (refused !== null) return refuseUpgrade(socket, refused);
     webSockets.handleUpgrade(request, socket, head, (webSocket) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
 import { preferenceOf } from '../platform/http/encodings.ts';
+import { namesVersion } from '../platform/http/if-none-match.ts';
 import type { StoredFile } from './stored-files.ts';
 
 type Coding = 'br' | 'gzip' | 'identity';
@@ -40,13 +41,6 @@ function prepare(file: StoredFile, coding: Coding, headers: Record<string, strin
   return { etag, head, unchanged, body };
 }
 
-/** Whether If-None-Match names a version. */
-const matches = (header: string, etag: string): boolean =>
-  header
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag);
-
 /**
  * Answers with a file in the best encoding that the client accepts, or with 304 if the client has it.
  * @param headers further response headers; the same for a file as long as it is in memory
@@ -62,7 +56,7 @@ export function answerFile(
   if (forms === undefined) prepared.set(file, (forms = {}));
   const form = (forms[coding] ??= prepare(file, coding, headers()));
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, form.etag)) {
+  if (known !== undefined && namesVersion(known, form.etag)) {
     response.writeHead(304, form.unchanged).end();
     return;
   }

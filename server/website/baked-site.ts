@@ -157,8 +157,7 @@ export function createBakedSite({
     const before = shown?.key;
     const { baked } = build.index;
     if (isOwn && (baked.quality === 0 || baked.quality >= quality)) {
-      shown = { key, quality: BROTLI.smallest, folder: null, build };
-      if (baked.quality !== 0) shown.quality = baked.quality;
+      shown = { key, quality: baked.quality || BROTLI.smallest, folder: null, build };
       return;
     }
     const folderOf = (of: number) => join(folder, `${hashOf(key)}-${of}`);

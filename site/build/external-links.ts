@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 const TIMEOUT_MS = 20_000;
 
 /** Why an address does not lead anywhere, or null if it does. Sites that refuse programs (401, 403, 429) exist. */
-export async function problemOf(address: string): Promise<string | null> {
+async function problemOf(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, {
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,7 +11,7 @@ import { cardKey, cardTextOf, type CardText } from './card-text.ts';
 import { contentHash } from './files.ts';
 
 /** Size of a card in pixels, which social networks show without cropping. */
-export const CARD = { width: 1200, height: 630 };
+const CARD = { width: 1200, height: 630 };
 
 const room = resolve(import.meta.dirname, '..');
 const CACHE = resolve(room, '../.cache/social-cards');

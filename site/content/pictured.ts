@@ -48,6 +48,17 @@ export const listed = ({
   picture: pictureOfItem({ id, ...shown }),
 });
 
+/** What an item's page shows of the items that it names. */
+export const pickedFrom = (items: Catalog, ids: readonly string[] = []) =>
+  items
+    .filter(({ id }) => ids.includes(id))
+    .map((item) => ({
+      id: item.id,
+      name: item.name,
+      summary: item.summary,
+      picture: pictureOfItem(item),
+    }));
+
 /** The picture of where an item is used, if the catalog names one. */
 export function sceneOf(item: Catalog[number] | undefined) {
   if (item?.scene === undefined) return undefined;

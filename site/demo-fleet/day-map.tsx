@@ -7,7 +7,7 @@ import type { View } from './map-view.ts';
 import { Markers } from './marker.tsx';
 
 /** Visits that a list of stops shows, each with its number in the plan. */
-export const stopsOf = ({ visits }: DayPlan) =>
+const stopsOf = ({ visits }: DayPlan) =>
   [...visits.entries()].filter(([, { kind }]) => kind !== 'pass');
 
 /** Speed in words, or where a vehicle stands. */

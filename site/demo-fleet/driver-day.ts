@@ -1,5 +1,12 @@
 import { t } from '@ncf/contract/t';
-import { dutyUse, hoursLeft, LIMITS, timeOfDay, type DutyChange } from '../tools/duty-hours.ts';
+import {
+  dutyUse,
+  hoursLeft,
+  LIMITS,
+  timeOfDay,
+  type DutyChange,
+  type DutyUse,
+} from '../tools/duty-hours.ts';
 import type { DayPlan } from './day-plan.ts';
 import { PLANS } from './fleet-plans.ts';
 
@@ -80,3 +87,7 @@ export function driverClocks(changes: DutyChange[], now: number) {
     violation: violations[0] ?? null,
   };
 }
+
+/** Since when a driver is over a limit, and which rule it breaks. */
+export const violationText = ({ at, text, cite }: DutyUse['violations'][number]): string =>
+  t('From {timeOfDay}: {text} (49 CFR {cite}).', { timeOfDay: timeOfDay(at), text, cite });

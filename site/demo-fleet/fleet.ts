@@ -24,7 +24,6 @@ export interface Vehicle {
 
 /** The moment at which the panes start. */
 export const DEMO_DAY = t('Friday, Nov 20');
-export const DEMO_TIME = t('6:10 PM');
 export const DEMO_MINUTE = 18 * 60 + 10;
 
 const vehicle = (

@@ -71,7 +71,7 @@ const TAG_HEIGHT = 20;
  * @param ends the west and east end of the map
  * @param grown how much larger a small screen shows the tags
  */
-export function placeTags(
+function placeTags(
   marks: readonly Mark[],
   factor: number,
   [west, east]: readonly [number, number],

@@ -11,7 +11,7 @@ import { temperatureAt } from './reefer.ts';
 export type State = 'moving' | 'idling' | 'working' | 'parked' | 'alert';
 
 /** Seconds from one position report of a moving vehicle to the next. */
-export const REPORT_INTERVAL = 5;
+export const REPORT_INTERVAL = 10;
 
 /** How much of the way a map shows behind a vehicle, in units of the map. */
 const TRAIL = 460;
@@ -54,10 +54,7 @@ export interface Tracked {
 }
 
 /** The work of a machine, or of a vehicle at a visit, that is going on; `from` is when it started. */
-export function workAt(
-  { id, plan }: Vehicle,
-  minute: number,
-): { from: number; minutes: number } | null {
+function workAt({ id, plan }: Vehicle, minute: number): { from: number; minutes: number } | null {
   const spans = workSpans(id);
   const span = spans.find(([from, to]) => minute >= from && minute < to);
   if (span) {
@@ -158,7 +155,7 @@ export function trail({ plan }: Vehicle, index: number, seconds: number) {
   return {
     line,
     reports: [0, 1, 2, 3, 4].map(
-      (back) => placeAt(plan, (report - back * 6 * REPORT_INTERVAL) / 60).at,
+      (back) => placeAt(plan, (report - back * 3 * REPORT_INTERVAL) / 60).at,
     ),
   };
 }

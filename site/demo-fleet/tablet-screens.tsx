@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DutyChange } from '../tools/duty-hours.ts';
 import { durationText, dutyUse, timeOfDay } from '../tools/duty-hours.ts';
 import { LogGridLines, LogLine, x } from '../pages/solutions/eld/log-lines.tsx';
-import { driverClocks, PAST_DAYS } from './driver-day.ts';
+import { driverClocks, PAST_DAYS, violationText } from './driver-day.ts';
 
 /** What is left of one limit, in words and as a bar. */
 function Clock({ name, left, limit }: { name: string; left: number; limit: number }) {
@@ -41,13 +41,7 @@ export function HoursScreen({ changes, now }: { changes: DutyChange[]; now: numb
           <p className="text-small text-muted">Drive time left</p>
           <p className="text-title font-semibold">{durationText(drive)}</p>
           <p className={`text-small ${violation ? 'font-semibold text-error' : 'text-muted'}`}>
-            {violation
-              ? t('From {timeOfDay}: {text} (49 CFR {cite}).', {
-                  timeOfDay: timeOfDay(violation.at),
-                  text: violation.text,
-                  cite: violation.cite,
-                })
-              : reason}
+            {violation ? violationText(violation) : reason}
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2">

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import type { ReactNode } from 'react';
 import type { Watched } from './rules.ts';
 import { StateIcon } from './marker.tsx';
 import { ChoiceRow } from './pane.tsx';
@@ -19,9 +20,36 @@ export function passes({ state, speed, alert }: Watched, part: ListPart): boolea
   return (part === 'moving') === speed > 0;
 }
 
+/** What a row says of a vehicle: its state, name, and driver. @param right what is beside the name */
+export function VehicleLine({
+  tracked: { vehicle, state },
+  right,
+  children,
+}: {
+  tracked: Watched;
+  right: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <StateIcon state={state} />
+      <span className="min-w-0 flex-1">
+        <span className="flex justify-between gap-2">
+          <span className="truncate">
+            <b className="font-semibold">{vehicle.name}</b>{' '}
+            <span className="text-muted">{vehicle.who}</span>
+          </span>
+          <span className="shrink-0">{right}</span>
+        </span>
+        {children}
+      </span>
+    </>
+  );
+}
+
 /** One vehicle: name and driver, where it is, its speed or state, and how old that is. */
 export function VehicleRow({
-  tracked: { vehicle, state, place, status, age, alert },
+  tracked,
   selected,
   onSelect,
 }: {
@@ -29,6 +57,7 @@ export function VehicleRow({
   selected: boolean;
   onSelect: () => void;
 }) {
+  const { state, place, status, age, alert } = tracked;
   return (
     <li className="border-b border-line">
       <ChoiceRow
@@ -36,15 +65,7 @@ export function VehicleRow({
         onChoose={onSelect}
         className="flex gap-2.5 px-3 py-2 text-small"
       >
-        <StateIcon state={state} />
-        <span className="min-w-0 flex-1">
-          <span className="flex justify-between gap-2">
-            <span className="truncate">
-              <b className="font-semibold">{vehicle.name}</b>{' '}
-              <span className="text-muted">{vehicle.who}</span>
-            </span>
-            <span className="shrink-0">{status}</span>
-          </span>
+        <VehicleLine tracked={tracked} right={status}>
           <span className="flex justify-between gap-2 text-micro text-muted">
             <span className="truncate">{place}</span>
             <span className="shrink-0">{age}</span>
@@ -56,7 +77,7 @@ export function VehicleRow({
               {alert}
             </span>
           )}
-        </span>
+        </VehicleLine>
       </ChoiceRow>
     </li>
   );

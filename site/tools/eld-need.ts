@@ -63,7 +63,7 @@ const unless = (...parts: [boolean, string][]): string[] =>
   parts.filter(([fits]) => !fits).map(([, text]) => text);
 
 /** Air miles of 395.1(e) and (k); an air mile is a nautical mile, 1,852 m. */
-export const RADIUS = 150;
+const RADIUS = 150;
 
 const shortHaul = (facts: EldFacts): [boolean, string][] => [
   [

@@ -15,7 +15,7 @@ export function linkQuery<T extends Record<string, string>>(defaults: T, draft: 
  * allowed.
  * @param choices the allowed values of a key, if they are limited
  */
-export function readLink<T extends Record<string, string>>(
+function readLink<T extends Record<string, string>>(
   search: string,
   defaults: T,
   choices: Partial<Record<keyof T, readonly string[]>>,

@@ -4,7 +4,7 @@ import { t } from '@ncf/contract/t';
 export type TickStatus = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** The name of each state. */
-export const TICK_LABEL: Record<TickStatus, string> = {
+const TICK_LABEL: Record<TickStatus, string> = {
   waiting: t('Waiting to be sent'),
   sent: t('Sent'),
   delivered: t('Delivered'),

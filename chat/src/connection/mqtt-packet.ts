@@ -17,7 +17,7 @@ const MAX_REMAINING = 268_435_455;
 
 /** A packet from the broker. `codes` of a SUBACK: the granted QoS, or 0x80 for a refusal (§3.9.3). */
 export type Incoming =
-  | { type: 'connack'; sessionPresent: boolean; code: number }
+  | { type: 'connack'; code: number }
   | { type: 'publish'; topic: string; payload: Uint8Array; qos: number; packetId: number }
   | { type: 'puback'; packetId: number }
   | { type: 'suback'; packetId: number; codes: number[] }
@@ -121,11 +121,7 @@ function incoming(header: number, body: Uint8Array): Incoming {
   switch (header >> 4) {
     case 2:
       need(body, 2);
-      return {
-        type: 'connack',
-        sessionPresent: (view.getUint8(0) & 1) === 1,
-        code: view.getUint8(1),
-      };
+      return { type: 'connack', code: view.getUint8(1) };
     case 3: {
       const qos = (header >> 1) & 3;
       if (qos > 1) throw new Error('A packet with a QoS not requested.');

@@ -8,7 +8,7 @@ export const HIDDEN_RETRY_MS = 30_000;
 /** Wait when the server says "later" without saying when, in milliseconds. */
 export const TRY_LATER_MS = 10_000;
 /** The longest wait that a server can ask for, in milliseconds. */
-export const LONGEST_WAIT_MS = 10 * 60_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Repeats a try with a constant pause. */
 export interface Retry {

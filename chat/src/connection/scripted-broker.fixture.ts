@@ -54,7 +54,7 @@ export function refusalOf(publish: IPublishPacket, topic: string, named = true):
 }
 
 /** The response of a broker that grants everything, or null if the packet needs none. */
-export function friendly(packet: Packet): Packet | null {
+function friendly(packet: Packet): Packet | null {
   switch (packet.cmd) {
     case 'connect':
       return { cmd: 'connack', returnCode: 0, sessionPresent: false };

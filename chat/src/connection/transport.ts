@@ -59,7 +59,7 @@ const isAnswer = (error: unknown): boolean =>
   refusedBy(error) || (error instanceof MqttError && error.retryAfterMs !== null);
 
 /** `https://x` → `wss://x/mqtt`; an empty host is the page's own origin. */
-export function brokerUrl(host: string): string {
+function brokerUrl(host: string): string {
   const base = host === '' ? globalThis.location.origin : host;
   return base.replace(/^http/, 'ws') + MQTT_PATH;
 }

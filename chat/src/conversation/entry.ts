@@ -1,6 +1,6 @@
 import { isFurther, type MessageStatus } from '@ncf/contract/message-status';
 import { isSpoken } from '@ncf/contract/message-kinds';
-import { reactionKey } from '@ncf/contract/reaction-key';
+import { reactionKey, visitorsReactionKeys } from '@ncf/contract/reaction-key';
 import type { Message, SessionEvent, SpokenMessage, StatusEvent } from '@ncf/contract/messages';
 
 /** A stored change to an entry. */
@@ -25,17 +25,18 @@ interface Reaction extends Pick<ReactionEvent, 'sender' | 'userName' | 'emoji'> 
 type ReactionEvent = Extract<Change, { type: 'reacted' }>;
 
 /** The parts of a message that reactions change. */
-type ReactedTo = Pick<SpokenMessage, 'reactions' | 'reactedBy' | 'chatUserName'>;
+type ReactedTo = Pick<SpokenMessage, 'reactions' | 'reactedBy' | 'chatUserId' | 'chatUserName'>;
 
-/** A copy of a message with a reaction. An agent's replaces what the same agent reacted with under an earlier name. */
+/** A copy of a message with a reaction. It replaces what the same person reacted with under an earlier name. */
 export function withReaction<M extends ReactedTo>(
   message: M,
   { sender, userName, agentId, emoji }: Reaction,
 ): M {
   const { reactedBy = {}, ...rest } = message;
   const key = reactionKey(sender, userName, message.chatUserName);
+  const visitors = sender === 'user' ? visitorsReactionKeys(message, userName) : [];
   const isOther = ([one]: [string, string]): boolean =>
-    one !== key && (agentId === undefined || reactedBy[one] !== agentId);
+    one !== key && !visitors.includes(one) && (agentId === undefined || reactedBy[one] !== agentId);
   const emojis = Object.entries(message.reactions).filter(isOther);
   const agents = Object.entries(reactedBy).filter(isOther);
   if (emoji !== '') emojis.push([key, emoji]);
@@ -45,7 +46,7 @@ export function withReaction<M extends ReactedTo>(
 }
 
 /** What is left of a message that its author deleted. */
-export function withoutContent<M extends SpokenMessage>(
+function withoutContent<M extends SpokenMessage>(
   { messageId, chatUserId, chatUserName, chatUserEmail, sender, messageTime, replyTo, ...rest }: M,
   deletedAt: string,
   rev: number,
@@ -71,7 +72,7 @@ export function withoutContent<M extends SpokenMessage>(
 }
 
 /** A copy of a message with a change applied (R4.8, R4.10, R4.11). */
-export function change(message: Message, event: Change): Message {
+function change(message: Message, event: Change): Message {
   if (!isSpoken(message)) return message;
   const rev = Math.max(message.rev, event.rev);
   switch (event.type) {

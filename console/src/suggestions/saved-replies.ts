@@ -17,7 +17,7 @@ export interface ReplyValues {
 }
 
 /** Fills in the variables of a saved reply's text. Unknown names in braces stay as they are. */
-export function fillIn(
+function fillIn(
   text: string,
   { visitorName, agentName, language, now }: Omit<ReplyValues, 'takesFiles'>,
 ): string {
@@ -35,7 +35,7 @@ export function fillIn(
 }
 
 /** Where a saved reply is being searched for: the position of the `/` and the word before the caret. Null elsewhere. */
-export function slashAt(text: string, caret: number): { from: number; word: string } | null {
+function slashAt(text: string, caret: number): { from: number; word: string } | null {
   const found = /(?:^|\s)\/([\p{L}\p{N}-]*)$/u.exec(text.slice(0, caret));
   if (found === null) return null;
   const word = found[1] ?? '';

@@ -1,7 +1,7 @@
 import { useTagsOf } from './use-tags.ts';
 
 /** The look of a tag. */
-export const CHIP = 'rounded-sm border border-line truncate px-1 text-micro text-muted';
+const CHIP = 'rounded-sm border border-line truncate px-1 text-micro text-muted';
 
 /** The names of a conversation's tags. */
 export const TagChips = ({ tagIds }: { tagIds: readonly string[] }) =>

@@ -29,7 +29,7 @@ async function tracesOf(
       select count(*) as n from ${sql.table(table)} where ${sql.join(holds, sql` or `)}`.execute(
       longReads,
     );
-    const count = Number(rows[0]?.n ?? 0);
+    const count = rows[0]?.n ?? 0;
     if (count > 0) found[table] = count;
   }
   return found;

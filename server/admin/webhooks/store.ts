@@ -99,7 +99,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
     const { n } = await waiting(db, webhookId)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    return Number(n);
+    return n;
   },
   due: (webhookId, now, limit) =>
     next(db, webhookId)

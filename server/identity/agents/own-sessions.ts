@@ -7,8 +7,9 @@ import { validSince } from './sign-in.ts';
 /** An agent's own sessions. `me` is the caller. */
 export interface OwnSessions {
   list(me: AgentIdentity): Promise<OwnSession[]>;
-  /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
-  end(me: AgentIdentity, sessionId?: string): Promise<boolean>;
+  /** Ends one of the caller's sessions, and closes its connections; false if it is none of theirs. */
+  end(me: AgentIdentity, sessionId: string): Promise<boolean>;
+  /** Ends all of the caller's sessions except the current one, and closes their connections. */
   endOthers(me: AgentIdentity): Promise<void>;
 }
 
@@ -20,13 +21,7 @@ export function createOwnSessions(
 ): OwnSessions {
   const now = (): string => new Date(clock()).toISOString();
 
-  async function endOthers(me: AgentIdentity): Promise<void> {
-    await sessions.endOf(me.agentId, now(), me.sessionId);
-    closeSession({ role: 'admin', agentId: me.agentId, exceptSessionId: me.sessionId });
-  }
-
   return {
-    endOthers,
     async list(me) {
       const rows = await sessions.ofAgent(me.agentId, validSince(clock()));
       return rows.map(({ id, device, address, createdAt, lastSeenAt }) => ({
@@ -39,15 +34,15 @@ export function createOwnSessions(
       }));
     },
     async end(me, sessionId) {
-      if (sessionId === undefined) {
-        await endOthers(me);
-        return true;
-      }
       const own = await sessions.ofAgent(me.agentId, validSince(clock()));
       if (!own.some(({ id }) => id === sessionId)) return false;
       await sessions.end(sessionId, now());
       closeSession({ role: 'admin', sessionId });
       return true;
+    },
+    async endOthers(me) {
+      await sessions.endOf(me.agentId, now(), me.sessionId);
+      closeSession({ role: 'admin', agentId: me.agentId, exceptSessionId: me.sessionId });
     },
   };
 }

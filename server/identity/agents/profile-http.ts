@@ -50,7 +50,7 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
 
     endOthers: async (request, reply) => {
       const me = agentOf(request);
-      await agents.endOwnSessions(me);
+      await agents.endOtherSessions(me);
       await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName, {
         which: 'all others',
       });
@@ -59,7 +59,7 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
 
     end: async (request, reply) => {
       const me = agentOf(request);
-      if (!(await agents.endOwnSessions(me, request.params.id))) throw new HttpError('not_found');
+      if (!(await agents.endOwnSession(me, request.params.id))) throw new HttpError('not_found');
       await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName);
       return reply.code(204).send(null);
     },

@@ -37,8 +37,10 @@ export interface AgentProfile extends TotpSettings {
   confirmPassword(me: AgentIdentity, password: string): Promise<PasswordRefusal | null>;
   hasConfirmedPassword(me: AgentIdentity): Promise<boolean>;
   ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
-  /** Ends one of the caller's sessions, or all except the current one, and closes their connections. */
-  endOwnSessions(me: AgentIdentity, sessionId?: string): Promise<boolean>;
+  /** Ends one of the caller's sessions, and closes its connections; false if it is none of theirs. */
+  endOwnSession(me: AgentIdentity, sessionId: string): Promise<boolean>;
+  /** Ends all of the caller's sessions except the current one, and closes their connections. */
+  endOtherSessions(me: AgentIdentity): Promise<void>;
 }
 
 interface Parts {
@@ -130,7 +132,8 @@ export function createAgentProfile({
     },
     hasConfirmedPassword: confirmation.isRecent,
     ownSessions: own.list,
-    endOwnSessions: own.end,
+    endOwnSession: own.end,
+    endOtherSessions: own.endOthers,
     ...createTotpSettings({ store, mine, confirmation, passkeys, brand, clock }),
   };
 }

@@ -20,7 +20,7 @@ import type { SessionEnd } from '../../platform/bus/bus.ts';
 /** A session ends this long after its sign-in, in seconds. */
 export const LOGIN_S = 30 * 24 * 3600;
 /** A session ends after this long without a call, in seconds. */
-export const IDLE_S = 7 * 24 * 3600;
+const IDLE_S = 7 * 24 * 3600;
 
 /** The result of a sign-in. */
 export type LoginResult =

@@ -73,7 +73,7 @@ const limits = (): string =>
   ]);
 
 /** The meaning of each CONNACK return code. */
-export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = {
+const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = {
   accepted: 'Connected.',
   unacceptableProtocol: 'A version other than MQTT 3.1.1, such as 3.1 or 5.',
   identifierRejected: 'An empty client id.',
@@ -84,7 +84,7 @@ export const CONNACK_MEANINGS: Readonly<Record<keyof typeof CONNACK, string>> = 
 };
 
 /** The meaning of each WebSocket close code. */
-export const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
+const CLOSE_MEANINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   protocol_error:
     'Not MQTT 3.1.1, a text frame, a packet before CONNECT, or silence beyond the keep alive.',
   session_ended: 'The session behind the token is over. Do not reconnect; sign in.',

@@ -103,7 +103,7 @@ export function createJobStore(
         .select(['dueAt', 'claimedBy'])
         .where('kind', '=', kind)
         .where('dueAt', 'is not', null)
-        .$if(except.length > 0, (query) => query.where('key', 'not in', except))
+        .where('key', 'not in', except)
         .orderBy('dueAt')
         .limit(1)
         .$narrowType<{ dueAt: NotNull }>()
@@ -123,6 +123,7 @@ export function createJobStore(
             .where('kind', '=', kind)
             .where('dueAt', '<=', now)
             .$if(engine === 'postgres', (query) => query.where(isFree))
+            // In a subquery, an empty list stays as it is, which PostgreSQL does not accept.
             .$if(except.length > 0, (query) => query.where('key', 'not in', except))
             .orderBy('dueAt')
             .limit(limit)

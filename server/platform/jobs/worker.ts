@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRow } from '../db/internal-rows.ts';
 import type { JobKind, JobResult } from './job.ts';
 import type { JobStore } from './store.ts';
@@ -155,10 +156,7 @@ function createAttempt<Payload>(kind: JobKind<Payload>, parts: WorkerParts) {
       } catch (error) {
         log.error({ err: error, job: kind.kind }, 'failed to record the result of a job');
         if (signal.aborted) return;
-        await new Promise((resolve) => {
-          setTimeout(resolve, pollMs).unref();
-          signal.addEventListener('abort', resolve, { once: true });
-        });
+        await sleep(pollMs, undefined, { signal, ref: false }).catch(() => {});
       }
     }
   }

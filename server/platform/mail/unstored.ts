@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from './email.ts';
 import type { MailLog } from './log.ts';
 import { DeliveryError, type Transport } from './transport.ts';
@@ -16,18 +17,6 @@ const SECOND_TRY_MS = 10_000;
 export function createUnstoredMail(transport: Transport, log: MailLog): UnstoredMail {
   const sending = new Set<Promise<void>>();
   const closing = new AbortController();
-
-  /** Resolves after the pause, or at once when the server stops. */
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      const { signal } = closing;
-      if (signal.aborted) return resolve();
-      const timer = setTimeout(resolve, SECOND_TRY_MS).unref();
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
 
   /** Returns whether the email is sent or given up. */
   async function attempt(id: string, email: Email, isLast: boolean): Promise<boolean> {
@@ -49,7 +38,9 @@ export function createUnstoredMail(transport: Transport, log: MailLog): Unstored
 
   async function send(id: string, email: Email): Promise<void> {
     if (await attempt(id, email, false)) return;
-    await pause();
+    // At once when the server stops.
+    const { signal } = closing;
+    await sleep(SECOND_TRY_MS, undefined, { signal, ref: false }).catch(() => {});
     await attempt(id, email, true);
   }
 

@@ -1,6 +1,5 @@
 import {
   csvSchedule,
-  newCsvSchedule,
   nextTime,
   periodOf,
   type CsvSchedule,
@@ -123,9 +122,8 @@ export function createCsvSchedules(parts: Parts): CsvSchedules {
 
   return {
     list: async () => (await store.all()).map(scheduleOf),
-    async put(id, input) {
+    async put(id, schedule) {
       if (!mail.enabled) return 'no_mail';
-      const schedule = newCsvSchedule.parse(input);
       const refused: string[] = [];
       for (const account of await agents.list())
         if (schedule.agentIds.includes(account.agentId) && !(await maySee(account, schedule)))

@@ -5,7 +5,7 @@ import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import { draftOf } from './present.ts';
-import { addMentions, logNote, type StoredNote } from './store.ts';
+import { addMentions, logNote, removeMentions, type StoredNote } from './store.ts';
 
 /** Storage of the drafts that agents write together, one for each conversation. */
 export interface DraftStore {
@@ -38,18 +38,6 @@ const current = (transaction: Transaction<Schema>, chatUserId: string) =>
 const revisionOf = (row: NoteRow | undefined): number =>
   row?.draft == null ? 0 : draftOf(row.draft).revision;
 
-const removeMentions = (
-  transaction: Transaction<Schema>,
-  noteId: string,
-  kept: readonly string[],
-) =>
-  transaction
-    .deleteFrom('mentions')
-    .where('noteId', '=', noteId)
-    .$if(kept.length > 0, (query) => query.where('agentId', 'not in', kept))
-    .returning('agentId')
-    .execute();
-
 /** Shared drafts, which are notes. */
 export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges): DraftStore => ({
   put: (note, mentioned) =>
@@ -67,13 +55,12 @@ export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges): Dra
           conflict.column('id').doUpdateSet({ text, searchText, draft, editedAt: row.editedAt }),
         )
         .execute();
-      const ids = mentioned.map(({ agentId }) => agentId);
-      const removed = await removeMentions(transaction, row.id, ids);
+      const removed = await removeMentions(transaction, row.id, mentioned);
       const added = await addMentions(transaction, row, mentioned);
       const stored = { ...row, mentions: mentioned, files: [] };
       const type = before === undefined ? 'conversation.note' : 'conversation.note_edited';
       await logNote(transaction, log, row, note.createdAt, { type, note: stored });
-      return { note: stored, added, removed: removed.map(({ agentId }) => agentId) };
+      return { note: stored, added, removed };
     }),
   remove: (chatUserId, revision, now) =>
     logged.transaction(async (transaction, log) => {
@@ -83,6 +70,6 @@ export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges): Dra
       const removed = await removeMentions(transaction, note.id, []);
       await transaction.deleteFrom('notes').where('id', '=', note.id).execute();
       await logNote(transaction, log, note, now, { type: 'conversation.note_deleted' });
-      return { note, removed: removed.map(({ agentId }) => agentId) };
+      return { note, removed };
     }),
 });

@@ -92,6 +92,22 @@ export async function addMentions(
   return added;
 }
 
+/** Removes a note's mentions, but for those that stay. @returns the ids of the agents no longer mentioned */
+export async function removeMentions(
+  transaction: Transaction<Schema>,
+  noteId: string,
+  kept: readonly AgentName[],
+): Promise<string[]> {
+  const ids = kept.map(({ agentId }) => agentId);
+  const removed = await transaction
+    .deleteFrom('mentions')
+    .where('noteId', '=', noteId)
+    .where('agentId', 'not in', ids)
+    .returning('agentId')
+    .execute();
+  return removed.map(({ agentId }) => agentId);
+}
+
 /** Adds whom the notes mention, and their files. */
 async function withParts(db: Kysely<Schema>, notes: readonly NoteRow[]): Promise<StoredNote[]> {
   if (notes.length === 0) return [];
@@ -213,22 +229,12 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         .returningAll()
         .executeTakeFirst();
       if (note === undefined) return null;
-      const ids = mentions.map((one) => one.agentId);
-      const removed = await transaction
-        .deleteFrom('mentions')
-        .where('noteId', '=', id)
-        .$if(ids.length > 0, (query) => query.where('agentId', 'not in', ids))
-        .returning('agentId')
-        .execute();
+      const removed = await removeMentions(transaction, id, mentions);
       const added = await addMentions(transaction, note, mentions);
       const edited = { ...note, mentions, files: await filesOf(transaction, id) };
       const event = { type: 'conversation.note_edited', note: edited } as const;
       await logNote(transaction, log, note, now, event);
-      return {
-        note: edited,
-        added,
-        removed: removed.map((one) => one.agentId),
-      };
+      return { note: edited, added, removed };
     }),
   remove: (id, agentId, now) =>
     logged.transaction(async (transaction, log) => {

@@ -45,7 +45,7 @@ function rank(sorted: readonly number[], part: number): number | null {
 }
 
 /** Median and 90th percentile of durations in seconds. */
-export function spread(values: readonly number[]): Spread {
+function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   return { count: sorted.length, median: rank(sorted, 0.5), p90: rank(sorted, 0.9) };
 }

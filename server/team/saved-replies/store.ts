@@ -10,8 +10,11 @@ export interface StoredReplies {
   files: FileRow[];
 }
 
-/** Why a reply was not saved: another one has the shortcut, or a file isn't an agent's or belongs to another reply. */
-export type ReplyRefusal = 'conflict' | 'unknown_file';
+/**
+ * Why a reply was not saved: another one has the shortcut, someone has changed it since, or a file isn't an agent's or
+ * belongs to another reply.
+ */
+export type ReplyRefusal = 'conflict' | 'changed' | 'unknown_file';
 
 /** Storage of saved replies. Every method rejects with StorageError. */
 export interface ReplyStore {
@@ -19,10 +22,12 @@ export interface ReplyStore {
   /**
    * Creates or replaces a reply. A file that it has no longer becomes an upload that no message shows.
    * @param fileUrls its files; undefined for those that it has
+   * @param was when it was changed last, as far as the caller knows; undefined to replace whatever there is
    */
   put(
     reply: ReplyRow,
     fileUrls: readonly string[] | undefined,
+    was?: string,
   ): Promise<{ files: FileRow[] } | ReplyRefusal>;
   /**
    * Deletes it; its files become uploads that no message shows.
@@ -45,7 +50,7 @@ async function attach(
     .updateTable('files')
     .set({ replyId: null })
     .where('replyId', '=', replyId)
-    .$if(wanted.length > 0, (query) => query.where('fileUrl', 'not in', wanted))
+    .where('fileUrl', 'not in', wanted)
     .execute();
   if (wanted.length === 0) return;
   const { numUpdatedRows } = await db
@@ -79,16 +84,20 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
         .orderBy('id')
         .execute(),
     }),
-    async put(reply, fileUrls) {
+    async put(reply, fileUrls, was) {
       const { id, ...values } = reply;
       if (await isTaken(reply)) return 'conflict';
       try {
         return await db.transaction().execute(async (transaction) => {
-          await transaction
+          const { numInsertedOrUpdatedRows } = await transaction
             .insertInto('replies')
             .values(reply)
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-            .execute();
+            .onConflict((conflict) => {
+              const update = conflict.column('id').doUpdateSet(values);
+              return was === undefined ? update : update.where('replies.updatedAt', '=', was);
+            })
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows === 0n) return 'changed';
           if (fileUrls !== undefined) await attach(transaction, id, fileUrls);
           const files = await transaction
             .selectFrom('files')

@@ -36,10 +36,10 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
   async size(day) {
     const { n } = await db
       .selectFrom('search_misses')
-      .select((row) => row.fn.countAll().as('n'))
+      .select((row) => row.fn.countAll<number>().as('n'))
       .where('day', '=', day)
       .executeTakeFirstOrThrow();
-    return Number(n);
+    return n;
   },
   async add(miss) {
     await db
@@ -55,13 +55,13 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
   async removeBefore(day) {
     await db.deleteFrom('search_misses').where('day', '<', day).execute();
   },
-  async top(source, from, limit) {
-    const rows = await db
+  top: (source, from, limit) =>
+    db
       .selectFrom('search_misses')
       .select((row) => [
         'query',
         'language',
-        row.fn.sum<number | string>('count').as('count'),
+        row.fn.sum<number>('count').as('count'),
         row.fn.max('day').as('lastDay'),
       ])
       .where('source', '=', source)
@@ -70,7 +70,5 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
       .orderBy('count', 'desc')
       .orderBy('query')
       .limit(limit)
-      .execute();
-    return rows.map((row) => ({ ...row, count: Number(row.count) }));
-  },
+      .execute(),
 });

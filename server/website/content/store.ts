@@ -59,10 +59,10 @@ class Outdated extends Error {}
 async function latestNumber(db: Kysely<Schema>, path: string): Promise<number> {
   const { number } = await db
     .selectFrom('content_revisions')
-    .select(({ fn }) => fn.max('number').as('number'))
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .where('path', '=', path)
     .executeTakeFirstOrThrow();
-  return Number(number ?? 0);
+  return number ?? 0;
 }
 
 async function publishOne(

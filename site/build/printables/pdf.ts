@@ -41,7 +41,7 @@ export const LINE = '#cbd5e1';
 
 /** US Letter and its margin, in points. */
 export const WIDTH = 612;
-export const HEIGHT = 792;
+const HEIGHT = 792;
 export const MARGIN = 42;
 /** The width between the margins. */
 export const INNER = WIDTH - 2 * MARGIN;

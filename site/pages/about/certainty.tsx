@@ -15,8 +15,7 @@ const [X, Y] = [560, 300];
 const RADIUS = 150;
 
 /** How far a vehicle can be from its last position, in feet. */
-export const reach = (seconds: number, mph: number): number =>
-  ACCURACY + seconds * mph * FEET_PER_SECOND;
+const reach = (seconds: number, mph: number): number => ACCURACY + seconds * mph * FEET_PER_SECOND;
 
 /** 453 → `453 ft`; 5,280 → `1.0 mi`. */
 const lengthText = (feet: number): string =>

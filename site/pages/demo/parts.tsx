@@ -1,9 +1,9 @@
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
-import { StateIcon } from '../../demo-fleet/marker.tsx';
 import { ChoiceRow } from '../../demo-fleet/pane.tsx';
 import type { Watched } from '../../demo-fleet/rules.ts';
+import { VehicleLine } from '../../demo-fleet/vehicle-list.tsx';
 import { useDemo } from './demo-context.ts';
 
 /** A view with a list beside its main part; on a phone, the list is above it. */
@@ -79,7 +79,7 @@ export function useVehicle(among: (vehicle: Vehicle) => boolean): Watched {
 
 /** A vehicle to choose in a list. */
 export function VehicleButton({
-  tracked: { vehicle, state },
+  tracked,
   isChosen,
   right,
   children,
@@ -93,20 +93,12 @@ export function VehicleButton({
   return (
     <ChoiceRow
       isChosen={isChosen}
-      onChoose={() => go({ v: vehicle.id })}
+      onChoose={() => go({ v: tracked.vehicle.id })}
       className="flex gap-2.5 border-b px-3 py-2.5"
     >
-      <StateIcon state={state} />
-      <span className="min-w-0 flex-1">
-        <span className="flex justify-between gap-2">
-          <span className="truncate">
-            <b className="font-semibold">{vehicle.name}</b>{' '}
-            <span className="text-muted">{vehicle.who}</span>
-          </span>
-          <span className="shrink-0">{right}</span>
-        </span>
+      <VehicleLine tracked={tracked} right={right}>
         {children}
-      </span>
+      </VehicleLine>
     </ChoiceRow>
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import Close from 'icon:tabler/x';
 import type { ReactNode } from 'react';
 import { idlingAt, milesAt, stopsAt } from '../../demo-fleet/day-plan.ts';
-import { driverClocks, logOf } from '../../demo-fleet/driver-day.ts';
+import { driverClocks, logOf, violationText } from '../../demo-fleet/driver-day.ts';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../demo-fleet/marker.tsx';
 import { Bar } from '../../demo-fleet/pane.tsx';
@@ -23,7 +23,7 @@ function engineOf({ vehicle: { plan, id }, state, speed }: Watched, minute: numb
 }
 
 /** The visit that a vehicle drives to, or drives to next. */
-export const nextVisit = ({ plan: { visits } }: Vehicle, minute: number) =>
+const nextVisit = ({ plan: { visits } }: Vehicle, minute: number) =>
   visits.find(({ arrive, kind }) => arrive > minute && kind !== 'pass') ?? null;
 
 function Section({
@@ -58,13 +58,7 @@ function DriveTime({ vehicle: { plan, who }, minute }: { vehicle: Vehicle; minut
       </p>
       <Bar share={Math.round((drive / LIMITS.driving) * 100)} isLate={drive <= 60} />
       <p className={`mt-2 text-micro ${violation ? 'text-error' : 'text-muted'}`}>
-        {violation
-          ? t('From {timeOfDay}: {text} (49 CFR {cite}).', {
-              timeOfDay: timeOfDay(violation.at),
-              text: violation.text,
-              cite: violation.cite,
-            })
-          : reason}
+        {violation ? violationText(violation) : reason}
       </p>
     </Section>
   );

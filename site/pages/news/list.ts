@@ -1,5 +1,5 @@
 /** Articles on one page of the list. */
-export const PER_PAGE = 9;
+const PER_PAGE = 9;
 
 /** An article in the list. */
 export interface NewsItem {
@@ -46,7 +46,7 @@ export interface NewsFront extends NewsPage {
 }
 
 /** How many pages a list of `total` items has. */
-export const pageCount = (total: number, perPage = PER_PAGE): number =>
+const pageCount = (total: number, perPage = PER_PAGE): number =>
   Math.max(1, Math.ceil(total / perPage));
 
 /** The items on a page, counted from 1; empty after the last page. */

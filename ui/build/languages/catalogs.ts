@@ -8,8 +8,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 export const catalogsFolder = (root = ROOT): string => join(root, 'languages');
 
 /** A path below the repository, with slashes. */
-export const nameOf = (path: string, root = ROOT): string =>
-  relative(root, path).replaceAll('\\', '/');
+const nameOf = (path: string, root = ROOT): string => relative(root, path).replaceAll('\\', '/');
 
 /** English sentences differ in number as `1 stop` and `2 stops`. */
 const ENGLISH_PLURALS = 'nplurals=2; plural=(n != 1);';

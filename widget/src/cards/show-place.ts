@@ -8,7 +8,7 @@ const MARKED_MS = 6000;
 const HEADINGS = 'main :is(h1, h2, h3, summary)';
 
 /** Whether the chat covers the page. */
-export const coversPage = (): boolean =>
+const coversPage = (): boolean =>
   document.querySelector('.ncf-floating') !== null && matchMedia(COVERS).matches;
 
 /** A part of a fragment; what is not encoded right names nothing. */

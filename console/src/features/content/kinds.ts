@@ -19,10 +19,10 @@ export const KINDS: Readonly<Record<ContentKind, { name: string; pages: readonly
 };
 
 /** The catalog of what is on every page. */
-export const SHELL = 'languages/en/site/shell.po';
+const SHELL = 'languages/en/site/shell.po';
 
 /** The name of an article's file without its end. */
-export const slugOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+const slugOf = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
 
 /** The address of a page from the catalog of its texts, such as `/pricing`. */
 export const addressOf = (path: string): string =>

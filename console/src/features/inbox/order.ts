@@ -116,7 +116,7 @@ const NONE: ReadonlySet<string> = new Set();
  * Whether an item matches the filter, ignoring letter case.
  * @param found the IDs that the server found for the filter: it ignores accents, too, and searches the fields of contacts
  */
-export function matches(item: Item, filter: InboxFilter, agentId: string, found = NONE): boolean {
+function matches(item: Item, filter: InboxFilter, agentId: string, found = NONE): boolean {
   if (!inView(item, filter.view, agentId) || !isOfKind(item, filter)) return false;
   const part = filter.q.trim().toLowerCase();
   if (part === '' || found.has(item.id)) return true;

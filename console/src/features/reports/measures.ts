@@ -35,7 +35,7 @@ export function valueOf(one: Figures, measure: Measure): number | null {
 }
 
 /** Whether a measure is a share from 0 to 1. */
-export const isShare = (measure: Measure): boolean =>
+const isShare = (measure: Measure): boolean =>
   measure === 'satisfaction' || measure === 'inTime' || measure === 'resolvedInTime';
 
 /** A value of a measure for people. */

@@ -31,14 +31,9 @@ export function matches(
   if (team === undefined) return and(conditions);
   const { teamId, topicIds } = team;
   const isGiven = eb('conversations.teamId', '=', teamId);
-  const isAbout =
-    topicIds.length === 0
-      ? []
-      : [
-          and([
-            eb('conversations.teamId', 'is', null),
-            eb('conversations.topicId', 'in', topicIds),
-          ]),
-        ];
-  return and([...conditions, or([isGiven, ...isAbout])]);
+  const isAbout = and([
+    eb('conversations.teamId', 'is', null),
+    eb('conversations.topicId', 'in', topicIds),
+  ]);
+  return and([...conditions, or([isGiven, isAbout])]);
 }

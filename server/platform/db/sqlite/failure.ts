@@ -20,7 +20,7 @@ const STATES: ReadonlySet<number> = new Set(Object.values(SQLITE));
 const NO_ROOM = 1024 * 1024;
 
 /** The extended result code of a node:sqlite error; null for any other error. */
-export const errcodeOf = (error: unknown): number | null =>
+const errcodeOf = (error: unknown): number | null =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode
     : null;

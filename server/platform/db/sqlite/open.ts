@@ -9,7 +9,7 @@ import { copyBeforeMigration, removeCopies } from './earlier-copy.ts';
 /** The database file in the data folder. */
 export const DATABASE_FILE = 'ncf-track.db';
 /** The file whose lock marks the folder as in use. */
-export const LOCK_FILE = 'ncf-track.lock';
+const LOCK_FILE = 'ncf-track.lock';
 
 /** Files up to this size, in bytes, are checked in full at startup; larger ones would delay it. */
 const CHECKED_SIZE = 256 * 1024 * 1024;

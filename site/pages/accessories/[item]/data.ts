@@ -1,4 +1,4 @@
-import { pictureOfItem, sceneOf } from '../../../content/pictured.ts';
+import { pickedFrom, pictureOfItem, sceneOf } from '../../../content/pictured.ts';
 import { accessories, figuresOf, products } from '../../../content/library.ts';
 
 export const paths = () => accessories.map(({ id }) => ({ item: id }));
@@ -10,14 +10,7 @@ export const load = ({ item: wanted }: Record<string, string>) => {
     ...(item && { picture: pictureOfItem(item) }),
     ...sceneOf(item),
     terms: figuresOf('returnDays', 'shipsDays'),
-    goes: products
-      .filter(({ id }) => item?.goes.includes(id))
-      .map((other) => ({
-        id: other.id,
-        name: other.name,
-        summary: other.summary,
-        picture: pictureOfItem(other),
-      })),
+    goes: pickedFrom(products, item?.goes),
     others: accessories
       .filter(({ id, group }) => id !== wanted && group === item?.group)
       .map(({ id, name }) => ({ id, name })),

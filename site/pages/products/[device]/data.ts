@@ -1,5 +1,5 @@
 import { isSheetOf, type Listed } from '../../../build/printables/listed.ts';
-import { pictureOfItem, sceneOf } from '../../../content/pictured.ts';
+import { pickedFrom, pictureOfItem, sceneOf } from '../../../content/pictured.ts';
 import { accessories, figuresOf, products } from '../../../content/library.ts';
 import { fleetFor } from '../device-fleet.ts';
 
@@ -14,14 +14,7 @@ export const load = ({ device = '' }: Record<string, string>, printables: readon
     fleet: fleetFor(device),
     ...(item && { picture: pictureOfItem(item) }),
     ...sceneOf(item),
-    goes: accessories
-      .filter(({ id }) => item?.goes.includes(id))
-      .map((other) => ({
-        id: other.id,
-        name: other.name,
-        summary: other.summary,
-        picture: pictureOfItem(other),
-      })),
+    goes: pickedFrom(accessories, item?.goes),
     figures: figuresOf(
       'longMonths',
       'longOff',

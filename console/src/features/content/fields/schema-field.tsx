@@ -8,9 +8,9 @@ import { EntryButtons } from './entry-buttons.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Group } from './group.tsx';
 import { labelOf } from './labels.ts';
+import { NamedFields } from './named-fields.tsx';
 import { blankOf, formOf, type Schema } from './schema.ts';
 import { PhotoField } from './photo-field.tsx';
-import { TranslatedText } from './translated-text.tsx';
 import { ValueField } from './value-field.tsx';
 
 export interface SchemaFieldProps {
@@ -25,7 +25,7 @@ export interface SchemaFieldProps {
 }
 
 /** A field of a form, as its JSON Schema says. */
-export function SchemaField({
+function SchemaField({
   schema: given,
   value,
   path,
@@ -43,7 +43,13 @@ export function SchemaField({
       <ObjectFields schema={schema} value={value} path={path} label={label} onRemove={onRemove} />
     );
   if (type === 'object')
-    return <NamedFields schema={schema} value={value} path={path} label={label} />;
+    return (
+      <NamedFields schema={schema} value={value} path={path} label={label}>
+        {(form, one, at, name) => (
+          <SchemaField schema={form} value={one} path={at} label={name} hideLabel />
+        )}
+      </NamedFields>
+    );
   if (prefixItems !== undefined)
     return (
       <Group label={label} error={problemAt(path)}>
@@ -170,47 +176,6 @@ export function ObjectFields({
   return (
     <Group label={label} error={problemAt(path)}>
       {fields}
-    </Group>
-  );
-}
-
-/** Fields whose names the editor chooses, such as the specifications of a device. */
-function NamedFields({ schema, value, path, label }: SchemaFieldProps) {
-  const { set, problemAt } = useEditing();
-  const entries = Object.entries((value ?? {}) as Readonly<Record<string, unknown>>);
-  const of = schema.additionalProperties || {};
-  const replace = (next: readonly (readonly [string, unknown])[]) =>
-    set(path, Object.fromEntries(next));
-  const swap = (at: number, by: -1 | 1) => {
-    const [entry] = entries.slice(at, at + 1);
-    if (entry !== undefined) replace(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry));
-  };
-  return (
-    <Group label={label} error={problemAt(path)}>
-      <ul className="grid gap-4">
-        {entries.map(([name, one], at) => (
-          // The name is edited, so only the place stays the same.
-          <li key={at} className="flex items-start gap-1 max-sm:flex-col max-sm:items-stretch">
-            <div className="grid min-w-0 grow gap-1.5">
-              <TranslatedText
-                label={t('Name of {name}', { name })}
-                hideLabel
-                value={name}
-                onChange={(next) => replace(entries.with(at, [next, one]))}
-              />
-              <SchemaField schema={of} value={one} path={[...path, name]} label={name} hideLabel />
-            </div>
-            <EntryButtons
-              name={name}
-              place={at}
-              of={entries.length}
-              onMove={(by) => swap(at, by)}
-              onRemove={() => replace(entries.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ul>
-      <AddButton label={label} onClick={() => replace([...entries, ['', blankOf(of)]])} />
     </Group>
   );
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts';
 import type { Search } from '../../../suggestions/use-suggestions.ts';
 
 /** Where a colleague is being searched for: the position of the `@`, and the name so far. Null elsewhere. */
-export function mentionAt(text: string, caret: number): { from: number; name: string } | null {
+function mentionAt(text: string, caret: number): { from: number; name: string } | null {
   const found = /(?:^|[^\p{L}\p{N}_])@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?)$/u.exec(
     text.slice(0, caret),
   );

@@ -6,7 +6,7 @@ import { placesOn, type PagePlace } from './page-places.ts';
 const SHOWN = 6;
 
 /** The pages that contain every word in title, summary, or path; those with a word in the title first. */
-export function findPages(pages: readonly SiteCard[], q: string): readonly SiteCard[] {
+function findPages(pages: readonly SiteCard[], q: string): readonly SiteCard[] {
   const words = q
     .toLowerCase()
     .split(/\s+/)

@@ -13,7 +13,7 @@ import type { PlacedEmail } from '../place-emails.ts';
 const EmailFrame = lazyPart(() => import('./email-frame.tsx'));
 
 /** Where an email is, in words; empty for a received one. */
-export function deliveryWords({
+function deliveryWords({
   delivery,
   status,
   at,
