@@ -165,8 +165,8 @@ const video: Finder = (vehicle) => {
     ? kit(
         port,
         ['dual-dash-camera'],
-        ['side-camera'],
-        t('Covers the road, the cab, and the side your mirrors miss.'),
+        [],
+        t('Covers the road and the cab. Add a side camera for what your mirrors miss.'),
       )
     : t('A camera needs power and a windshield.');
 };

@@ -45,11 +45,22 @@ it('counts each thing for as many as the visitor says, and no second device for 
   ]);
   const [none] = propose({ car: 5 }, wants, { [wantOf('car', 'start')]: 0 });
   expect(idsOf(none)).toEqual(['obd-tracker']);
+  // The same device for the position of the others comes on top.
+  for (const [vehicle, want, device] of [
+    ['truck', 'hours', 'truck-gateway'],
+    ['machine', 'engine', 'machine-hub'],
+  ] as const) {
+    const amounts = { [wantOf(vehicle, want)]: 5 };
+    const [kind] = propose({ [vehicle]: 7 }, ['where', want], amounts);
+    expect(kind?.parts.find(({ id }) => id === device)?.count).toBe(7);
+  }
 });
 
 it('shares out what was counted for the whole fleet to the kinds that it fits', () => {
   const amounts = shareOut({ trailer: 3, car: 4, truck: 4 }, { video: 6 });
   expect(amounts).toEqual({ [wantOf('car', 'video')]: 4, [wantOf('truck', 'video')]: 2 });
+  // The quote has what the calculator counted, and nothing else.
+  expect(idsOf(propose({ truck: 4 }, ['video'])[0])).toEqual(['dual-dash-camera']);
 });
 
 it('adds up the parts at the prices of a contract length', () => {

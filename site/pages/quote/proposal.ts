@@ -79,12 +79,17 @@ export function propose(
         .map((want) => want.count),
     );
     const parts = new Map<string, Part>();
+    const add = (kit: Kit, needed: number, total: (known: number) => number): void => {
+      for (const one of needed > 0 ? partsOf(kit, needed) : [])
+        parts.set(one.id, { ...one, count: total(parts.get(one.id)?.count ?? 0) });
+    };
+    for (const want of fitting)
+      if (want.id !== 'where') add(want.kit, want.count, (known) => Math.max(want.count, known));
     for (const want of fitting) {
-      const needed = want.id === 'where' ? Math.min(want.count, count - positioned) : want.count;
-      for (const one of needed > 0 ? partsOf(want.kit, needed) : []) {
-        const most = Math.max(one.count, parts.get(one.id)?.count ?? 0);
-        parts.set(one.id, { ...one, count: most });
-      }
+      if (want.id !== 'where') continue;
+      // Those vehicles whose devices report no position yet: they come on top.
+      const needed = Math.min(want.count, count - positioned);
+      add(want.kit, needed, (known) => Math.min(count, known + needed));
     }
     return [
       {

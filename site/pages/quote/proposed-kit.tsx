@@ -120,6 +120,7 @@ function Price({
             proposals={proposals}
             offer={offer}
             term={term}
+            isInstalled={isInstalled}
             totals={totals}
             until={until}
           />

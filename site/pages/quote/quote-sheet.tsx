@@ -12,12 +12,14 @@ export function QuoteSheet({
   proposals,
   offer,
   term,
+  isInstalled,
   totals,
   until,
 }: {
   proposals: Proposal[];
   offer: QuoteOffer;
   term: Term;
+  isInstalled: boolean;
   totals: readonly (readonly [name: string, amount: string])[];
   until: string;
 }) {
@@ -53,7 +55,7 @@ export function QuoteSheet({
               <td className="py-1 pr-2">{vehicle}</td>
               <td className="py-1 pr-2">{count}</td>
               <td className="py-1 pr-2">{money(price?.device ?? 0)}</td>
-              <td className="py-1 pr-2">{money(price?.install ?? 0)}</td>
+              <td className="py-1 pr-2">{money(isInstalled ? (price?.install ?? 0) : 0)}</td>
               <td className="py-1">{money((price?.monthly ?? 0) * (1 - term.percentOff / 100))}</td>
             </tr>
           ))}
