@@ -8,9 +8,9 @@ const CLAUSES = [
   [
     'device',
     t('On your device'),
-    t('Your color mode, chat settings, and unsent messages.'),
+    t('Your color mode, language, chat settings, and what you haven’t sent yet.'),
     t(
-      'Local storage: your color mode, if you chose one; for the chat, that you started it, whether an agent has joined, your draft, and your settings (language, emoji skin tone, sound, notifications, and whether Enter sends). Session storage, until you close the window: whether the chat stays open, and when a page last reloaded itself, so no page does that twice within {value} seconds. IndexedDB: messages and files that haven’t been sent yet. All of it stays on your device until you clear the site’s data. Leaving the chat removes everything that belongs to the conversation, except a note that you had one.',
+      'Local storage: your color mode, if you chose one; your language, if you chose one or a page was offered in another; for the chat, that you started it, whether an agent has joined, your draft, and your settings (language, emoji skin tone, sound, notifications, and whether Enter sends). Session storage, until you close the window: whether the chat stays open, what you typed into a form and haven’t sent, and when a page last reloaded itself, so no page does that twice within {value} seconds. IndexedDB: messages and files that haven’t been sent yet. All of it stays on your device until you clear the site’s data. Leaving the chat removes everything that belongs to the conversation, except a note that you had one.',
       { value: RELOAD_GUARD_MS / 1000 },
     ),
   ],
@@ -34,9 +34,9 @@ const CLAUSES = [
   [
     'location',
     t('Your location'),
-    t('Used only if you press the button on the Shops page, and never sent to us.'),
+    t('Used only when you ask for it, and sent to us only in the chat.'),
     t(
-      'Your browser asks your permission first, and may use its manufacturer’s location service. The page calculates the distances on your device.',
+      'Your browser asks your permission first, and may use its manufacturer’s location service. The Shops page calculates the distances on your device. If you press “Send my location” in the chat, your location is stored with your messages.',
     ),
   ],
   [

@@ -21,7 +21,7 @@ const CHAT = [
   {
     name: t('Your conversation'),
     what: t(
-      'Your name, email address, messages (also those you send by email), reactions, rating, and rating comment; who answered, and how long you waited',
+      'Your name, email address, messages (also those you send by email), locations you send, reactions, rating, and rating comment; who answered, and how long you waited',
     ),
     why: t('to answer you and to have a record of what was said'),
     who: t('chat agents'),

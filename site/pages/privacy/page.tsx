@@ -133,6 +133,10 @@ function Versions() {
       <summary>Earlier versions</summary>
       <ul className="max-w-[68ch] space-y-2 pb-5 text-small text-muted">
         <li>
+          Version 8, Nov 29, 2026: added the location you can send in the chat, and the language and
+          unsent form that your browser keeps.
+        </li>
+        <li>
           Version 7, Nov 26, 2026: added chat questions without an answer, and the lookup of answers
           while you type in chat.
         </li>
@@ -158,7 +162,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
   return (
     <LegalPage
       title="Privacy: what we store, and for how long"
-      version={t('Version 7 · Effective Nov 26, 2026')}
+      version={t('Version 8 · Effective Nov 29, 2026')}
       legalName={data.legalName}
       brief={<Brief cookieDays={data.cookieDays} />}
       sections={SECTIONS}
