@@ -89,7 +89,9 @@ function isAfterHours(at: number, { from, to, weekends }: Limits): boolean {
   const date = new Date(at);
   const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
   const hour = date.getUTCHours() + date.getUTCMinutes() / 60;
-  return (isWeekend && !weekends) || hour < from || hour >= to;
+  // Night shifts begin later than they end.
+  const isWorking = from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+  return (isWeekend && !weekends) || !isWorking;
 }
 
 /** Nothing drives farther in an hour; a jump is a wrong fix, or a gap in the odometer. */

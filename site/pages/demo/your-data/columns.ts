@@ -123,7 +123,7 @@ export function missingFields(columns: Columns): Field[] {
 export function unitsOf(header: readonly string[], columns: Columns): Units {
   const named = (field: Field, pattern: RegExp): boolean => {
     const index = columns[field];
-    return index !== undefined && pattern.test(header[index] ?? '');
+    return index !== undefined && pattern.test(wordsOf(header[index] ?? ''));
   };
   const metric = /\bkm|kilometer|kph/i;
   return {

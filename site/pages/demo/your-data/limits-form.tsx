@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { readNumber } from '../../../tools/numbers.ts';
 import { Checkbox, NumberField } from '../../form-fields.tsx';
-import { LIMITS, type Limits } from './analysis.ts';
+import type { Limits } from './analysis.ts';
 
 type NumberName = Exclude<keyof Limits, 'weekends'>;
 
@@ -17,15 +17,21 @@ const FIELDS: readonly (readonly [NumberName, string, string, { min: number; max
 ];
 
 /** What counts as speeding, idling, a gap, and after hours. */
-export function LimitsForm({ onChange }: { onChange: (limits: Limits) => void }) {
+export function LimitsForm({
+  limits: given,
+  onChange,
+}: {
+  limits: Limits;
+  onChange: (limits: Limits) => void;
+}) {
   const [entered, setEntered] = useState(
-    Object.fromEntries(FIELDS.map(([name]) => [name, String(LIMITS[name])])),
+    Object.fromEntries(FIELDS.map(([name]) => [name, String(given[name])])),
   );
-  const [weekends, setWeekends] = useState(LIMITS.weekends);
+  const [weekends, setWeekends] = useState(given.weekends);
   const change = (draft: Record<string, string>, onWeekends: boolean): void => {
     setEntered(draft);
     setWeekends(onWeekends);
-    const limits: Limits = { ...LIMITS, weekends: onWeekends };
+    const limits: Limits = { ...given, weekends: onWeekends };
     for (const [name, , , range] of FIELDS) {
       const { value } = readNumber(draft[name] ?? '', range);
       if (value === null) return;

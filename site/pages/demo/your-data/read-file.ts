@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { missingFields, recognizeColumns, unitsOf, type Columns } from './columns.ts';
-import { isDayFirst } from './read-values.ts';
+import { hasDecimalPoint, isDayFirst } from './read-values.ts';
 import { createReadings, type Layout, type Readings } from './readings.ts';
 
 /** A file's header and first lines, and how it would be read. */
@@ -38,7 +38,8 @@ function openingOf(lines: string[][], delimiter: string, chosen: Columns | null)
     columns,
     units: unitsOf(header, columns),
     dayFirst: isDayFirst(times),
-    decimalComma: delimiter === ';',
+    // Programs that write points for decimals may separate columns with semicolons, too.
+    decimalComma: delimiter === ';' && !sample.flat().some(hasDecimalPoint),
   };
   return { header, sample, layout };
 }

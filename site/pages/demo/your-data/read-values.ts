@@ -60,14 +60,21 @@ export function readTime(
   return zone === undefined ? at : local(at - minutesOf(zone) * 60_000);
 }
 
-/** Whether days come before months: some line has a first part over 12, and none a second part. */
+/**
+ * Whether days come before months: some line has points between them, as only such dates have, or a first part over 12,
+ * and none a second part over 12.
+ */
 export function isDayFirst(times: readonly string[]): boolean {
-  const parts = times.map((time) => /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/.exec(time.trim()));
+  const parts = times.map((time) => /^(\d{1,2})([-/.])(\d{1,2})\2\d{2}/.exec(time.trim()));
   return (
-    parts.some((part) => part && Number(part[1]) > 12) &&
-    !parts.some((part) => part && Number(part[2]) > 12)
+    parts.some((part) => part && (part[2] === '.' || Number(part[1]) > 12)) &&
+    !parts.some((part) => part && Number(part[3]) > 12)
   );
 }
+
+/** Whether a text is a number whose point can only separate decimals: `39.7392`, and not `1.204`. */
+export const hasDecimalPoint = (text: string): boolean =>
+  /^-?\d+\.(?!\d{3}$)\d+$/.test(text.trim());
 
 /**
  * Reads a number with or without its unit: `47 mph`, `1,204.5`, `39,7392`.

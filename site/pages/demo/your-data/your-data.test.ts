@@ -69,6 +69,9 @@ it('finds out whether the day or the month comes first', () => {
   expect(isDayFirst(['3/5/2026', '25/3/2026'])).toBe(true);
   expect(isDayFirst(['3/5/2026', '3/25/2026'])).toBe(false);
   expect(readTime('25/3/2026 8:00', true, UTC)).toBe(Date.UTC(2026, 2, 25, 8));
+  // With points, even if no day is over 12.
+  expect(isDayFirst(['1.3.2026 8:00', '2.3.2026 8:00'])).toBe(true);
+  expect(isDayFirst(['3.25.2026 8:00'])).toBe(false);
 });
 
 it('shows a time with a zone on the clock of the reader, and one without as it is', () => {
@@ -124,6 +127,33 @@ it('reads trips, with the state of each', async () => {
     ['WY', '2026 Q1'],
   ]);
   expect(skipped).toEqual({ distance: { count: 1, line: 4 } });
+});
+
+it('reads the units of columns with names like a program’s', async () => {
+  const text = `vehicle;time;lat;lng;speed_kmh;odometer_km
+4;2026-03-05 08:00;39.7392;-104.9903;110;1000
+4;2026-03-05 08:30;39.9392;-104.9903;110;1050
+4;2026-03-05 09:00;40.1392;-104.9903;100;1100`;
+  const { vehicles, skipped } = await report(text);
+  expect(skipped).toEqual({});
+  expect(vehicles[0]?.miles).toBeCloseTo(100 * 0.621371, 3);
+  expect(vehicles[0]?.speeding).toBe(0);
+  const trips = `truck,start_time,end_time,distance_km,idle_hours
+4,2026-03-05 08:00,2026-03-05 10:00,100,0.5`;
+  expect((await report(trips)).vehicles[0]).toMatchObject({ idling: 30 });
+});
+
+it('counts a night shift as working hours', async () => {
+  const text = `time,lat,lon
+2026-03-05 22:00,39.5,-105.0
+2026-03-05 22:30,39.8,-105.0
+2026-03-06 12:00,39.8,-105.0
+2026-03-06 12:05,39.9,-105.0`;
+  const by = async (from: number, to: number) =>
+    (await report(text, { ...LIMITS, from, to })).vehicles[0]?.afterHours ?? 0;
+  const [day, night] = [await by(6, 20), await by(20, 6)];
+  expect(day).toBeGreaterThan(2 * night);
+  expect(night).toBeGreaterThan(0);
 });
 
 it('says the same whatever the order of the lines is', async () => {

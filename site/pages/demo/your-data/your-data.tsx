@@ -125,6 +125,7 @@ export default function YourData() {
             </button>
           </div>
           <LimitsForm
+            limits={limits}
             onChange={(changed) => {
               setLimits(changed);
               report(changed);
