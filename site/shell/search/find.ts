@@ -2,7 +2,7 @@ import { plainPath } from '../language.ts';
 import type { Entry, SearchIndex } from './search-index.ts';
 import { corrections } from './spelling.ts';
 import { conceptsOf, type Concept } from './synonyms.ts';
-import { isQuestion } from './words.ts';
+import { isQuestion, wordsOf } from './words.ts';
 
 /** A result with the stems that it matched, for highlighting. */
 export interface Hit extends Entry {
@@ -107,15 +107,16 @@ function correctedQuery(
   concepts: Concept[],
   found: Map<string, Match>[],
 ): { query: string; isPartial: boolean } {
-  let corrected = query;
+  const parts = query.split(/(\s+)/);
   let isPartial = false;
   for (const [i, { word }] of concepts.entries()) {
     if (found[i]?.size !== 0) continue;
     const [best] = corrections(word, vocabulary);
-    if (best) corrected = corrected.replace(new RegExp(word, 'i'), best);
+    const at = parts.findIndex((part) => wordsOf(part).includes(word));
+    if (best && at >= 0) parts[at] = best;
     else isPartial = true;
   }
-  return { query: corrected, isPartial };
+  return { query: parts.join(''), isPartial };
 }
 
 /** How much an idea says: the fewer entries have it, the more (inverse document frequency). */
