@@ -1,3 +1,4 @@
+import { botId } from '@ncf/contract/bot-id';
 import type { Availability } from '@ncf/contract/availability';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage } from '@ncf/testing/factories';
@@ -51,7 +52,7 @@ it('does not count an agent whose account or tab is away as online', async () =>
   expect(await here()).toBe(true);
 });
 
-it('measures the wait from first questions to first answers, ignoring system entries', async () => {
+it('measures the wait from first questions to first answers, ignoring system entries and programs', async () => {
   const app = await openApp();
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const agent = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
@@ -63,6 +64,13 @@ it('measures the wait from first questions to first answers, ignoring system ent
     await visitor.publish(topic, newMessage('Hello'));
     await agent.publish(topic, { type: 'admin_join' });
     if (i < 9) await agent.publish(topic, newMessage('Hello'));
+    if (i === 8)
+      await app.database.kysely
+        .updateTable('messages')
+        .set({ agentId: botId('key') })
+        .where('chatUserId', '=', session.chatUserId)
+        .where('sender', '=', 'admin')
+        .execute();
     await visitor.close();
   }
   const ask = async () => (await app.call({ url })).json<Availability>().wait;
@@ -72,7 +80,8 @@ it('measures the wait from first questions to first answers, ignoring system ent
   expect(await ask()).toEqual({
     conversations: 10,
     medianSeconds: expect.any(Number),
-    ninetiethSeconds: expect.any(Number),
+    // A program has answered one, and no one another.
+    ninetiethSeconds: null,
   });
   app.later(40 * 24 * 3600_000);
   expect(await ask()).toBeNull();

@@ -1,3 +1,4 @@
+import { botId } from '@ncf/contract/bot-id';
 import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
 import { sql, type Kysely } from 'kysely';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
@@ -102,7 +103,11 @@ export const createAvailabilityStore = (
           .onRef('answer.chatUserId', '=', 'first.chatUserId')
           .onRef('answer.seq', '>', 'first.seq')
           .on('answer.sender', '=', 'admin')
-          .on('answer.type', 'in', SPOKEN_KINDS),
+          .on('answer.type', 'in', SPOKEN_KINDS)
+          // A program's answer leaves the visitor waiting for a person.
+          .on(({ eb, or }) =>
+            or([eb('answer.agentId', 'is', null), eb('answer.agentId', 'not like', botId('%'))]),
+          ),
       )
       .where('first.asked', '<', until)
       .groupBy(['first.chatUserId', 'first.asked'])
