@@ -75,6 +75,29 @@ it('leaves nothing of a person who writes while being erased', async () => {
   expect(written).toBeGreaterThan(TRIES);
 });
 
+it('takes no two erased conversations for those of one person', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const erased: string[] = [];
+  for (const name of ['Ada', 'Eve']) {
+    const visitor = await app.signIn({
+      chatUserName: name,
+      chatUserEmail: `${name}@example.com`,
+    });
+    const body = { topic: sessionTopic(visitor.chatUserId), payload: newMessage('Hello') };
+    await app.call({ method: 'POST', url: '/api/v1/publish', token: visitor.token, body });
+    await app.call({ method: 'DELETE', url: '/api/v1/chat/data', token: visitor.token });
+    erased.push(visitor.chatUserId);
+  }
+  for (const id of erased) {
+    const earlier = () => app.call({ url: `/api/v1/conversations/${id}/earlier`, token });
+    await vi.waitFor(async () =>
+      expect((await tablesOf(app, id)).toSorted()).toContain('event_log'),
+    );
+    expect((await earlier()).json()).toEqual({ data: [], proven: false });
+  }
+});
+
 it('finishes an erasure that a killed process began', async () => {
   const app = await openApp();
   const store = createConversationStore(app.database, { send: () => {}, encode: null });

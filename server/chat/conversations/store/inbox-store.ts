@@ -103,7 +103,8 @@ export const createInboxStore = (
       .select(['c.browserId', 'c.emailLower', 'p.id as proof'])
       .where('c.chatUserId', '=', chatUserId)
       .executeTakeFirst();
-    if (own === undefined) return { data: [], proven: false };
+    // An erased conversation has no browser.
+    if (own === undefined || own.browserId === '') return { data: [], proven: false };
     const { browserId, emailLower } = own;
     const proven = own.proof !== null;
     const heads = await kysely
