@@ -39,6 +39,8 @@ export interface DriverScore {
 
 /** Scores count with the rates as they are shown, so that anyone can check them. */
 const rounded = (rate: number): number => Math.round(rate * 100) / 100;
+/** As by hand: of the hundredths, 5 counts up. */
+const tenths = (score: number): number => Math.round(rounded(score) * 10) / 10;
 
 /** Scores the drivers of the demo fleet, the one who needs coaching most first. */
 export const scoresOf = (weights: Weights): DriverScore[] =>
@@ -54,7 +56,7 @@ export const scoresOf = (weights: Weights): DriverScore[] =>
       vehicle: vehicle.name,
       perHundredMiles,
       perHour,
-      score: Math.max(0, 100 - braking - speeding),
+      score: Math.max(0, tenths(100 - braking - speeding)),
       isBraking: braking >= speeding,
     };
   }).toSorted((a, b) => a.score - b.score);

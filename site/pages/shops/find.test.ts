@@ -109,7 +109,7 @@ it('measures distances along the great circle', () => {
   expect(milesBetween(at(0, 20), at(90, -70))).toBeCloseTo(6218.45, 1);
   expect(milesBetween(at(0, 179), at(0, -179))).toBeCloseTo(2 * 69.094, 1);
   expect(milesBetween(at(1, 2), at(1, 2))).toBe(0);
-  expect([3.14159, 1631.4].map(distanceText)).toEqual(['3.1 mi (5.1 km)', '1631 mi (2625 km)']);
+  expect([3.14159, 1631.4].map(distanceText)).toEqual(['3.1 mi (5.1 km)', '1,631 mi (2,625 km)']);
 });
 
 it('writes the address that it can read', () => {

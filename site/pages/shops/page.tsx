@@ -98,12 +98,12 @@ const read: ReadPublic = async (url) => (await fetch(url)).text();
 function PositionButton({ show }: { show: (view: ShopsView) => void }) {
   const [status, setStatus] = useState('');
   const press = () => {
-    setStatus(t('Waiting for your location …'));
+    setStatus(t('Waiting for your location…'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
+      ({ coords: { latitude, longitude } }) => {
         import('./answer.ts')
           .then(({ answerShops }) =>
-            answerShops(new URLSearchParams(location.search), read, coords),
+            answerShops(new URLSearchParams(location.search), read, { latitude, longitude }),
           )
           .then(show)
           .then(() => setStatus(t('We used your location on this page only and sent it nowhere.')))
@@ -140,15 +140,15 @@ function summaryOf({ found, from, within }: ShopsView): string {
 function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }) {
   return (
     <div className="mt-2">
-      <p role="status" className="text-micro text-muted">
-        {summaryOf(view)}
-      </p>
-      {view.unknown && (
-        <p className="mt-3 rounded-md bg-warning-soft p-3 text-small text-warning">
-          We don’t know a shop or place called “{view.unknown}”. Enter a ZIP code or a US town of
-          10,000 people or more. All shops are listed below.
-        </p>
-      )}
+      <div role="status">
+        <p className="text-micro text-muted">{summaryOf(view)}</p>
+        {view.unknown && (
+          <p className="mt-3 rounded-md bg-warning-soft p-3 text-small text-warning">
+            We don’t know a shop or place called “{view.unknown}”. Enter a ZIP code or a US town of
+            10,000 people or more. All shops are listed below.
+          </p>
+        )}
+      </div>
       {view.namesakes.length > 0 && (
         <p className="mt-2 text-muted">
           Or did you mean{' '}

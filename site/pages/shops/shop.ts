@@ -1,4 +1,5 @@
 import type { PictureData } from '../../build/pictures.ts';
+import { LOCALE } from '../../shell/language.ts';
 import { KM_PER_MILE } from '../../tools/distance.ts';
 
 /** A shop of `content/shops.yaml`, with its position on the map. */
@@ -25,6 +26,7 @@ export type Point = [x: number, y: number];
 
 /** A distance as people say it: `12 mi (19 km)`. */
 export function distanceText(miles: number): string {
-  const round = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+  const round = (value: number) =>
+    value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString(LOCALE);
   return `${round(miles)} mi (${round(miles * KM_PER_MILE)} km)`;
 }

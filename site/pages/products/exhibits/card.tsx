@@ -31,7 +31,7 @@ export default function Card() {
       <Drawing
         viewBox="0 0 360 54"
         label={t('The card holds {round} hours: {toFixed} driving days of {day} hours each.', {
-          round: Math.round(hours),
+          round: Math.floor(hours),
           toFixed: days.toFixed(1),
           day,
         })}
@@ -80,7 +80,7 @@ export default function Card() {
         <Answer
           text={
             <>
-              {Math.round(hours)} hours, or {days.toFixed(1)} driving days.
+              {Math.floor(hours)} hours, or {days.toFixed(1)} driving days.
             </>
           }
         >

@@ -23,7 +23,11 @@ function Strip({ capacity, isSolar }: { capacity: Capacity; isSolar: boolean }) 
   const days = batteryDays(RATES[step] ?? 2, Number(cell));
   const months = days / 30.4;
   const long =
-    days > 730 ? t('more than two years') : t('about {round} days', { round: Math.round(days) });
+    days > 730
+      ? t('more than two years')
+      : t('about {round} days', {
+          round: days < 100 ? Math.round(days) : Math.floor(days / 10) * 10,
+        });
   return (
     <Figure
       title="How long does the battery last?"
