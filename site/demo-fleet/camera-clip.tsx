@@ -166,7 +166,7 @@ export function CameraClip() {
     <div className="min-w-0 bg-neutral-950 text-white">
       <ClipFrame
         moment={moment}
-        note={state === 'loading' ? t('Loading …') : t('Simulated')}
+        note={state === 'loading' ? t('Loading…') : t('Simulated')}
         road={
           <video
             {...videoProps}

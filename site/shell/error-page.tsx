@@ -89,7 +89,7 @@ function Search() {
         data-query=""
         suppressHydrationWarning
         aria-label="Search the site"
-        placeholder="ELD, battery, dash cam …"
+        placeholder="ELD, battery, dash cam…"
         className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-4"
       />
       <button className="button">Search</button>

@@ -47,7 +47,7 @@ export function exhibit(load: () => Promise<ExhibitModule>): ComponentType {
     }),
   );
   const Frame = memo(() => (
-    <Suspense fallback={<p className="min-h-96 text-muted">Loading …</p>}>
+    <Suspense fallback={<p className="min-h-96 text-muted">Loading…</p>}>
       <Body />
     </Suspense>
   ));

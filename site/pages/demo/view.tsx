@@ -22,7 +22,7 @@ export function View() {
   const { link } = useDemo();
   const Chosen = VIEWS[link.view as ViewId | 'track'];
   return (
-    <Suspense fallback={<p className="p-6 text-muted">Loading …</p>}>
+    <Suspense fallback={<p className="p-6 text-muted">Loading…</p>}>
       <Chosen />
     </Suspense>
   );

@@ -215,7 +215,7 @@ export default function Help({ data }: PageProps<HelpData>) {
               type="search"
               name="q"
               aria-label="Search the help"
-              placeholder="no signal, 9-pin, battery …"
+              placeholder="no signal, 9-pin, battery…"
               className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
             />
             <button type="submit" className="button">

@@ -167,7 +167,7 @@ export default function CheckpointVisits() {
       <div className="grid lg:grid-cols-[1fr_26rem]">
         <Round night={night} visits={visits} />
         <SideControls>
-          <p className="text-small font-semibold">The guard …</p>
+          <p className="text-small font-semibold">The guard…</p>
           <Choice label="The guard" options={NIGHTS} value={night} onChange={setNight} />
           <p className="text-small font-semibold">The proof you require</p>
           <Choice label="The proof" options={PROOFS} value={proof} onChange={setProof} />

@@ -57,7 +57,7 @@ function Facts({ words }: { words: string | null }) {
     <dl className="text-small">
       {words && <Fact label="When we’re here">{words}</Fact>}
       <Fact label="How long a reply takes">
-        The chat shows it before you write, when enough recent conversations were measured.
+        The chat shows it before you write, once we’ve measured enough recent conversations.
       </Fact>
       <Fact label="When we’re away">
         Leave a message. We reply in the chat, and by email if you’ve closed the page.
