@@ -7,6 +7,7 @@ import base64
 import hashlib
 import hmac
 import json
+import logging
 import re
 import threading
 import time
@@ -244,11 +245,14 @@ class _Listener:
                 self._client.loop_forever(retry_first_connection=False)
             except OSError:
                 pass
+            except Exception:
+                # What a callback raises must not end the thread, either.
+                logging.getLogger(__name__).exception("The connection ended")
             while not self._stopped.wait(RETRY_SECONDS):
                 try:
                     self._client = self._open()
                     break
-                except (OSError, ApiError):
+                except Exception:
                     continue
 
     def _open(self) -> Any:
