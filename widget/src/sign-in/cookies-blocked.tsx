@@ -3,6 +3,8 @@ import { later } from '../texts/texts.ts';
 /** Takes the place of the first message in a browser that blocks cookies, in which a conversation would be lost. */
 export default function CookiesBlocked() {
   const words = later.cookiesBlocked;
+  const { lang } = document.documentElement;
+  const prefix = location.pathname.startsWith(`/${lang}/`) ? `/${lang}` : '';
   return (
     <div className="nc-form">
       <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
@@ -14,7 +16,7 @@ export default function CookiesBlocked() {
       </button>
       <p>{words.instead}</p>
       <p className="nc-text">
-        <a href="/contact">{words.contact}</a>
+        <a href={`${prefix}/contact`}>{words.contact}</a>
       </p>
     </div>
   );

@@ -17,26 +17,27 @@ export function useStart(
   const [failure, setFailure] = useState<string | null>(null);
   /** Known at once, unlike a state, so that a double click starts one conversation. */
   const isBusy = useRef(false);
-
-  async function sendFiles(): Promise<void> {
-    const { chatUserId } = chat.store.getState();
-    const files = staged?.take() ?? [];
-    if (files.length === 0 || chatUserId === null) return;
-    const { uploadsOf } = await import('../uploads/uploads.ts');
-    uploadsOf(chat, chatUserId).queue.add(files);
-  }
+  /** What is written while the conversation begins goes with it. */
+  const latest = useRef(draft.text);
+  latest.current = draft.text;
 
   async function start(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setFailure(null);
     try {
+      const hasFiles = (staged?.store.getState().files.length ?? 0) > 0;
+      // Loaded first: if that fails, nothing has begun.
+      const uploads = hasFiles ? await import('../uploads/uploads.ts') : null;
       await chat.signIn(isShared ? { sharedComputer: true } : {});
-      const text = draft.text.trim();
+      const text = latest.current.trim();
       // Not as the files' caption, so that the team reads it while a large file is still on its way.
       if (text !== '') chat.send(text);
-      await sendFiles();
       done();
+      const { chatUserId } = chat.store.getState();
+      const files = staged?.take() ?? [];
+      if (uploads !== null && files.length > 0 && chatUserId !== null)
+        uploads.uploadsOf(chat, chatUserId).queue.add(files);
       onStarted();
     } catch (error) {
       setFailure(reasonOf(error));
