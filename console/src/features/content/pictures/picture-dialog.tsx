@@ -8,7 +8,7 @@ import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useToken } from '../../../api/api-provider.tsx';
 import { Problem } from '../../../forms/problem.tsx';
 import { CropFrame } from './crop-frame.tsx';
@@ -154,6 +154,14 @@ export function PictureDialog({
   const [words, setWords] = useState({ alt: '', caption: '' });
   const [progress, setProgress] = useState<Progress | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
+  // Who cancels goes on writing where the picture would have been.
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const { ratio } = PICTURE_SHAPES[shape];
   const aspect = drawn === null ? 1 : drawn.width / drawn.height;
   const frame = moved ?? largest(aspect, ratio ?? aspect);
@@ -166,7 +174,7 @@ export function PictureDialog({
     setProgress(0);
     const query = { shape, ...(crop && { crop: cropText(crop) }) };
     uploadPicture(drawn.file, query, token, setProgress)
-      .then((file) => onMade({ file, ...words }))
+      .then((file) => isGone.current || onMade({ file, ...words }))
       .catch((error: Error) => {
         setRefusal(error.message);
         setProgress(undefined);
