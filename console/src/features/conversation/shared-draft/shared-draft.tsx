@@ -1,4 +1,5 @@
 import { sharedDraftApi } from '@ncf/contract/api/shared-draft';
+import type { EmailOptions } from '@ncf/contract/conversation-emails';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Note } from '@ncf/contract/notes';
 import { t } from '@ncf/contract/t';
@@ -9,6 +10,7 @@ import { Button } from '@ncf/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import Question from 'icon:tabler/user-question';
 import { useState, type ReactNode } from 'react';
+import type { Envelope } from '../composer/envelope.ts';
 import { writePrivate } from '../../../api/live-feed.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { EntryTime } from '../../../time/entry-time.tsx';
@@ -17,6 +19,14 @@ import type { Writing } from '../use-writing.ts';
 import AskDialog from './ask-dialog.tsx';
 
 type Draft = NonNullable<Note['draft']>;
+type Way = Pick<Draft, 'via' | 'email' | 'replyTo'>;
+
+/** An email's subject and copies, with those that the agent has entered since. */
+const withEnvelope = (email: EmailOptions, { subject, cc, bcc }: Envelope): Envelope => ({
+  subject: subject || (email.subject ?? ''),
+  cc: [...new Set([...email.cc, ...cc])],
+  bcc: [...new Set([...email.bcc, ...bcc])],
+});
 
 /** Who asks whom to look. */
 function headingOf({ by, holder }: Draft, agentId: string): string {
@@ -85,10 +95,12 @@ function useOwn({ open, writing }: Pick<Parts, 'open' | 'writing'>, note: Note |
     write: (written: string, revision: number) =>
       isAt(revision) ? own.write(written) : own.edit(String(revision), written),
     discard: own.done,
-    /** Puts a text into the agent's own composer. */
-    take(taken: string, via: 'chat' | 'email' = 'chat') {
+    /** Puts a text into the agent's own composer, with what the draft has besides it. */
+    take(taken: string, { via, email, replyTo }: Way = { via: 'chat', replyTo: null }) {
       const mode = via === 'email' ? 'email' : 'reply';
       writing[mode].restore(taken);
+      if (replyTo !== null) writing[mode].reply(replyTo);
+      if (email !== undefined) writing.writeEnvelope(withEnvelope(email, writing.envelope));
       writing.focus(mode);
       own.done();
     },
@@ -205,7 +217,7 @@ function Editor({ note, draft, own, open, visitor, ensureJoined }: Live & Parts)
           size="small"
           look={isHolder ? 'quiet' : 'secondary'}
           disabled={end.isPending}
-          onClick={() => end.mutate({ revision, next: () => own.take(text, via) })}
+          onClick={() => end.mutate({ revision, next: () => own.take(text, draft) })}
         >
           {isHolder ? t('Move it to my reply box') : t('Take it back')}
         </Button>
