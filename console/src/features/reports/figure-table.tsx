@@ -110,7 +110,7 @@ export function FigureTable({
       className="relative -mx-4 mt-2"
     >
       {shown.map((row) => (
-        <Row key={row.id} row={row} onOpen={onOpen} />
+        <Row key={JSON.stringify(row.query)} row={row} onOpen={onOpen} />
       ))}
     </Table>
   );

@@ -46,17 +46,19 @@ const shape = z.object({
   topicId,
   tag,
 });
-const NAMES = [
-  'title',
-  'day',
-  'hour',
-  'only',
-  'agentId',
-  'channel',
-  'team',
-  'topicId',
-  'tag',
-] as const;
+/** The parameters of the address; `channel`, `team`, and `tag` are those of the inbox's filter. */
+const NAMES = {
+  title: 'title',
+  day: 'day',
+  hour: 'hour',
+  only: 'only',
+  agentId: 'agentId',
+  channel: 'inChannel',
+  team: 'inTeam',
+  topicId: 'topicId',
+  tag: 'inTag',
+} as const;
+const NO_DETAIL = Object.fromEntries(Object.keys(NAMES).map((field) => [field, null]));
 
 /**
  * The figure whose conversations are shown. It is part of the address, so that "back" from one of the conversations
@@ -64,14 +66,22 @@ const NAMES = [
  */
 function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] {
   const [params, setParams] = useSearchParams();
-  const given = NAMES.flatMap((name) => {
+  const given = Object.entries(NAMES).flatMap(([field, name]) => {
     const value = params.get(name);
-    return value === null ? [] : [[name, value] as const];
+    return value === null ? [] : [[field, value] as const];
   });
   const read = shape.safeParse(Object.fromEntries(given));
   const change = (query: DetailQuery | null) =>
     setParams((before) =>
-      withParams(before, { ...Object.fromEntries(NAMES.map((name) => [name, null])), ...query }),
+      withParams(
+        before,
+        Object.fromEntries(
+          Object.entries({ ...NO_DETAIL, ...query }).map(([field, value]) => [
+            NAMES[field as keyof typeof NAMES],
+            value,
+          ]),
+        ),
+      ),
     );
   return [read.success ? read.data : null, change];
 }

@@ -12,7 +12,7 @@ const shape = z.object({ agentId, topicId, tag, channel, team, hours });
  */
 export type Scope = Readonly<Record<string, string>>;
 
-/** The parameters of the address; plain names belong to the open figure (`use-detail.ts`). */
+/** The parameters of the address; other names belong to the open figure. */
 const NAMES = {
   channel: 'ofChannel',
   team: 'ofTeam',
