@@ -3,6 +3,7 @@ import { DAYS } from '@ncf/contract/days';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
+import { LOCALE } from '../language.ts';
 
 type Span = OpeningHours['weekly'][number];
 type Day = (typeof DAYS)[number];
@@ -10,7 +11,9 @@ type Day = (typeof DAYS)[number];
 /** Monday first, as people plan a week. */
 const WEEK: readonly Day[] = [...DAYS.slice(1), 'sun'];
 
-const nameOf = (day: Day): string => day.charAt(0).toUpperCase() + day.slice(1);
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' });
+/** January 4, 1970 was a Sunday. */
+const nameOf = (day: Day): string => weekday.format(Date.UTC(1970, 0, 4 + DAYS.indexOf(day)));
 
 interface SpanRowProps {
   span: Span;

@@ -114,8 +114,13 @@ function DutyForm({
     const found = problemsOf(agentDuties, duties);
     setProblems(found);
     if (found.size > 0) return;
+    const isListed = (agentId: string) => members.some((one) => one.agentId === agentId);
     save.mutate({
-      data: duties.filter(({ capacity, hours }) => capacity !== null || hours !== null),
+      data: [
+        ...duties.filter(({ capacity, hours }) => capacity !== null || hours !== null),
+        // Those whose accounts are disabled get theirs back when they return.
+        ...stored.filter(({ agentId }) => !isListed(agentId)),
+      ],
     });
   };
   const other = [...problems].find(([at]) => !at.endsWith('.capacity'))?.[1];
