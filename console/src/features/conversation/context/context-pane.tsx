@@ -125,11 +125,18 @@ export type PaneActs = ControlActs &
     | 'insert'
   >;
 
+/** How often it is asked whether the visitor's address is verified, in milliseconds. */
+const PROOF_MS = 15_000;
+
 /** What the team decides about the conversation, who the person is, and pages of the site to send. */
 export default function ContextPane({ open, acts }: { open: OpenConversation; acts: PaneActs }) {
   const { summary, conversation } = open;
   const earlier =
-    useApi(conversationsApi.earlier, { params: { chatUserId: open.chatUserId } }).data ?? null;
+    useApi(conversationsApi.earlier, {
+      params: { chatUserId: open.chatUserId },
+      // No event tells that the visitor has entered the code.
+      refetchInterval: ({ state }) => (state.data?.proven === false ? PROOF_MS : false),
+    }).data ?? null;
   const visitorPage =
     useApi(conversationsApi.page, { params: { chatUserId: open.chatUserId }, staleTime: Infinity })
       .data?.data ?? null;
