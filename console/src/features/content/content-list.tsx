@@ -127,12 +127,14 @@ export function ContentList() {
                     kinds.includes(one.kind) &&
                     (hasParts === undefined || hasParts === (one.title === '')),
                 );
-                return entries.length === 0 ? null : (
+                const isNews = kinds.includes('news');
+                // Without an article there must be a way to add the first one.
+                return entries.length === 0 && !(isNews && wanted === '') ? null : (
                   <Panel
                     key={title}
                     title={title}
                     action={
-                      kinds.includes('news') && (
+                      isNews && (
                         <Button size="small" onClick={() => setAdding(true)}>
                           New article
                         </Button>

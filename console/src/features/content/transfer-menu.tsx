@@ -1,7 +1,7 @@
 import { contentApi } from '@ncf/contract/api/content';
 import { contentPath } from '@ncf/contract/content';
 import { PICTURE_FILE, PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
 import { toast } from '@ncf/ui/toast';
@@ -46,7 +46,12 @@ export function TransferMenu() {
           (await saveDraft(path, new TextDecoder().decode(bytes), token))
         )
           count += 1;
-      toast(t('Imported as drafts: {count} files.', { count }), { kind: 'success' });
+      toast(
+        plural(count, 'Imported as drafts: {count} file.', 'Imported as drafts: {count} files.'),
+        {
+          kind: 'success',
+        },
+      );
     } catch (error) {
       const why =
         error instanceof RangeError

@@ -132,7 +132,7 @@ export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }
           />
         ))}
       </ul>
-      {isPublishing && (
+      {isPublishing && chosen.length > 0 && (
         <DraftsOf entries={chosen}>
           {(drafts) => <PublishDialog drafts={drafts} onClose={() => setPublishing(false)} />}
         </DraftsOf>
