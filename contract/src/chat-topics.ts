@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { tooLong } from './issue-text.ts';
 import { enteredLine } from './entered-text.ts';
 import { chatTopicId } from './fields.ts';
+import { TRANSLATIONS } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /** Topics that a visitor chooses from before the first message. The operator defines them in the console. */
@@ -17,7 +18,13 @@ export const chatTopicIcon = z.string({ error: t('Choose an icon.') }).check(
   }),
 );
 
-export const chatTopic = z.object({ topicId: chatTopicId, name, icon: chatTopicIcon });
+export const chatTopic = z.object({
+  topicId: chatTopicId,
+  name,
+  icon: chatTopicIcon,
+  /** What visitors with other languages than English read instead of the name. */
+  translations: z.optional(z.partialRecord(z.enum(TRANSLATIONS), name)),
+});
 export type ChatTopic = z.infer<typeof chatTopic>;
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;

@@ -46,6 +46,9 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[];
 
+/** The languages that texts of the team may be in besides English. */
+export const TRANSLATIONS = LANGUAGE_TAGS.filter((language) => language !== 'en');
+
 /** The languages of the console. */
 export const CONSOLE_LANGUAGES = LANGUAGE_TAGS.filter((tag) => LANGUAGES[tag].inConsole);
 

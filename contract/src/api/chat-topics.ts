@@ -18,7 +18,12 @@ export const chatTopicsApi = {
     meanings: { 200: 'The topics after the change.' },
     example: {
       data: [
-        { topicId: '019a0000-0000-7000-8000-000000000001', name: 'Sales', icon: 'tabler:truck' },
+        {
+          topicId: '019a0000-0000-7000-8000-000000000001',
+          name: 'Sales',
+          icon: 'tabler:truck',
+          translations: { es: 'Ventas' },
+        },
       ],
     },
   }),

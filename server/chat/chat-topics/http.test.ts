@@ -12,7 +12,8 @@ it('replaces the topics in order, shows them to anyone, and records who changed 
   const { token } = await app.logIn();
   const topics = async () => (await app.call({ url })).json<object>();
   expect(await topics()).toEqual({ data: [] });
-  const data = [topic('Sales'), topic(' Stolen vehicle ', 'tabler:alert-triangle')];
+  const sales = { ...topic('Sales'), translations: { es: 'Ventas' } };
+  const data = [sales, topic(' Stolen vehicle ', 'tabler:alert-triangle')];
   const stored = { data: [data[0], { ...data[1], name: 'Stolen vehicle' }] };
   expect((await put(app, token, data)).json()).toEqual(stored);
   expect(await topics()).toEqual(stored);
@@ -30,6 +31,7 @@ it('refuses lists that visitors could not choose from, and keeps the stored one'
   for (const [bad, why] of [
     [[topic(' ')], 'Enter a name.'],
     [[topic('x'.repeat(41))], 'Use at most 40 characters.'],
+    [[{ ...topic('Sales'), translations: { es: ' ' } }], 'Enter a name.'],
     [[topic('Sales', 'mdi:truck')], 'Use the name of a Tabler icon, such as tabler:truck.'],
     [[topic('Sales'), topic('SALES')], 'Give each topic a different name.'],
     [[sales, { ...sales, name: 'Other' }], 'Give every topic an ID of its own.'],

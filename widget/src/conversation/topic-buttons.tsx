@@ -1,7 +1,9 @@
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { IconifyIcon, setIconOrigin } from '@ncf/chat/react/iconify-icon';
 import { useStore } from '@ncf/chat/react';
-import { type ChatTopic } from '@ncf/contract/chat-topics';
+import type { ChatTopic } from '@ncf/contract/chat-topics';
+import type { Language } from '@ncf/contract/languages';
+import type { Texts } from '@ncf/contract/texts';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
@@ -23,6 +25,14 @@ async function load(): Promise<void> {
   }
 }
 
+/** A topic's name in the chat's language, or else in English. */
+function nameOf({ name, translations }: ChatTopic): { text: string; lang: Language } {
+  const translated = (translations as Texts | undefined)?.[texts.lang];
+  return translated === undefined
+    ? { text: name, lang: 'en' }
+    : { text: translated, lang: texts.lang };
+}
+
 /** The team's topics as toggle buttons; nothing until they are loaded, or if there are none. */
 export default function TopicButtons() {
   const chat = useChat();
@@ -35,17 +45,22 @@ export default function TopicButtons() {
   return (
     <div role="group" aria-label={texts.chooseTopic} className="nc-topics">
       <p>{texts.chooseTopic}</p>
-      {topics.map(({ topicId, name, icon }) => (
-        <button
-          key={topicId}
-          type="button"
-          aria-pressed={topicId === chosen}
-          onClick={() => chat.chooseTopic(topicId === chosen ? null : topicId)}
-        >
-          <IconifyIcon name={icon} />
-          {name}
-        </button>
-      ))}
+      {topics.map((topic) => {
+        const { topicId, icon } = topic;
+        const { text, lang } = nameOf(topic);
+        return (
+          <button
+            key={topicId}
+            type="button"
+            lang={lang}
+            aria-pressed={topicId === chosen}
+            onClick={() => chat.chooseTopic(topicId === chosen ? null : topicId)}
+          >
+            <IconifyIcon name={icon} />
+            {text}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { type ChatTopic, chatTopicIcon } from '@ncf/contract/chat-topics';
+import { TRANSLATIONS } from '@ncf/contract/languages';
 import { LIMITS } from '@ncf/contract/limits';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
+import { languageName } from '../../language-name.ts';
 import { Page } from '../../layout/panel.tsx';
 import { ICON_SUGGESTIONS } from './icon-suggestions.ts';
 import { IconifyIcon } from '@ncf/chat/react/iconify-icon';
@@ -19,6 +21,11 @@ function TopicRow(props: TopicRowProps) {
   const { item: topic, place, of, suggestions, problem, onChange, onMove, onRemove } = props;
   const isKnown = chatTopicIcon.safeParse(topic.icon).success;
   const label = topic.name.trim() === '' ? t('topic {value}', { value: place + 1 }) : topic.name;
+  const translate = (language: (typeof TRANSLATIONS)[number], text: string): void => {
+    const { [language]: _replaced, ...others } = topic.translations ?? {};
+    const translations = text.trim() === '' ? others : { ...others, [language]: text };
+    onChange({ ...topic, translations });
+  };
   return (
     <li className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[2.75rem_1fr_1fr] sm:items-start">
       <span className="grid size-11 place-items-center rounded-md bg-sunken text-heading sm:mt-7">
@@ -42,6 +49,19 @@ function TopicRow(props: TopicRowProps) {
         error={problem('icon')}
         onChange={(event) => onChange({ ...topic, icon: event.target.value.trim() })}
       />
+      <div className="grid gap-3 sm:col-span-2 sm:col-start-2 sm:grid-cols-2">
+        {TRANSLATIONS.map((language) => (
+          <Field
+            key={language}
+            label={t('Name in {language} (optional)', { language: languageName(language) })}
+            lang={language}
+            value={topic.translations?.[language] ?? ''}
+            maxLength={LIMITS.chatTopicMax}
+            error={problem(`translations.${language}`)}
+            onChange={(event) => translate(language, event.target.value)}
+          />
+        ))}
+      </div>
       <div className="flex flex-wrap justify-end gap-1 sm:col-span-3">
         <Button size="small" look="quiet" disabled={place === 0} onClick={() => onMove(-1)}>
           Move up<span className="sr-only"> {label}</span>
