@@ -69,10 +69,29 @@ test('a visitor books a call in their own time zone, and no one else can book it
   await late.getByLabel('Phone number').fill('555 0101');
   await late.getByRole('button', { name: 'Book this call' }).click();
   await expect(late.getByText('This time is no longer free.')).toBeVisible();
+  await expect(late.getByText('Choose a time first.')).toBeVisible();
   await late.locator('label:has(input[name=callTime])').first().click();
   await late.getByRole('button', { name: 'Book this call' }).click();
   await expect(late.getByRole('heading', { name: 'Your call is booked' })).toBeInViewport();
   await Promise.all([context.close(), other.close()]);
+});
+
+test('a chosen time is kept while another page is open', async ({ page }) => {
+  await page.goto(`${app.url}/book-a-call`);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.locator('details').last().locator('summary').click();
+  const last = page.locator('label:has(input[name=callTime])').last();
+  await last.click();
+  await page.getByLabel('Your name').fill('Ada Byron');
+  const status = page.getByRole('status').filter({ hasText: /:\d\d/ });
+  const chosen = await status.innerText();
+  await page.getByRole('main').getByRole('link', { name: 'privacy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Byron');
+  await expect(status).toHaveText(chosen);
+  await expect(last.locator('input')).toBeChecked();
 });
 
 test('without JavaScript, a call is booked in the company’s time zone', async ({ browser }) => {

@@ -135,6 +135,29 @@ test('a form keeps its text while another page is open, and says what to correct
   await context.setOffline(false);
 });
 
+test('a form keeps its text when its page is read in another language, until it is sent', async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/contact`);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.getByLabel('What is it about?').selectOption('Partners');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('Message').fill('We fit devices in Ohio.');
+  await page.locator('a[data-language][hreflang=es]').last().click();
+  await expect(page).toHaveURL(/\/es\/contacto$/);
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('Su nombre')).toHaveValue('Ada Byron');
+  await expect(page.locator('textarea[name=message]')).toHaveValue('We fit devices in Ohio.');
+  await expect(page.locator('select[name=topic]')).toHaveValue('Partners');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('ncf-draft:message'));
+  expect(await stored()).not.toContain('website');
+  await page.getByRole('textbox', { name: /^Correo/ }).fill('ada@example.com');
+  await page.locator('form button').last().click();
+  await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeInViewport();
+  expect(await stored()).toBe(null);
+});
+
 test('without JavaScript, a quote request arrives with its structure, and its answer is in its language', async ({
   browser,
 }) => {

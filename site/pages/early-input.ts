@@ -35,16 +35,31 @@ function replay(control: Control, value: string, checked: boolean): void {
   }
 }
 
-/** Fills in a form as it was. @param entries of its FormData */
-export function refill(form: HTMLFormElement, entries: readonly [string, string][]): void {
+const hasOption = ({ options }: HTMLSelectElement, wanted: string): boolean =>
+  [...options].some(({ value }) => value === wanted);
+
+/**
+ * Fills in a form as it was.
+ * @param entries of its FormData
+ * @param isTranslated whether they are of the form in another language, whose choices may have other values
+ */
+export function refill(
+  form: HTMLFormElement,
+  entries: readonly (readonly [string, string])[],
+  isTranslated = false,
+): void {
   for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
     if (control.type === 'hidden') continue;
     const values = entries.filter(([name]) => name === control.name).map(([, value]) => value);
     const wanted = values.includes(control.value);
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-      if (control.checked !== wanted && (wanted || control.type === 'checkbox'))
+      const mayUncheck = control.type === 'checkbox' && !isTranslated;
+      if (control.checked !== wanted && (wanted || mayUncheck))
         replay(control, control.value, wanted);
-    } else if (!wanted && values[0] !== undefined) replay(control, values[0], false);
+    } else if (!wanted && values[0] !== undefined) {
+      if (control instanceof HTMLSelectElement && !hasOption(control, values[0])) continue;
+      replay(control, values[0], false);
+    }
   }
 }
 

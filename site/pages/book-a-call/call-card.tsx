@@ -177,7 +177,7 @@ export function CallCard(props: AnswerCardProps) {
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { form, failure, isBusy, book } = useBooking(zone, props, load);
   const { errors, text } = failure;
-  if (free === undefined) return <p role="status">{t('Loading open times …')}</p>;
+  if (free === undefined) return <p role="status">{t('Loading open times…')}</p>;
   if (free === null)
     return (
       <p>
@@ -214,7 +214,7 @@ export function CallCard(props: AnswerCardProps) {
         {text}
       </p>
       <button className="nc-primary" aria-disabled={isBusy}>
-        {isBusy ? t('Sending …') : t('Book this call')}
+        {isBusy ? t('Sending…') : t('Book this call')}
       </button>
     </form>
   );

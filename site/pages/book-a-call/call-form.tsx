@@ -6,7 +6,9 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm, VISITORS_TIME } from '../contact/inquiry-form.tsx';
+import { draftOf } from '../contact/drafts.ts';
 import { FormContext } from '../contact/form-context.ts';
+import { CALL_TIME } from '../contact/use-sending.ts';
 import { QUOTE_DAYS } from '../quote/quote-sum.ts';
 import { CallContext } from './call-context.ts';
 import { TimePicker } from './time-picker.tsx';
@@ -73,7 +75,9 @@ export default function CallForm() {
   const { times: first, booked } = use(CallContext);
   const [times, setTimes] = useState(first);
   const [zone, setZone] = useState(first?.timeZone ?? 'UTC');
-  const [chosen, setChosen] = useState(sent?.values['callTime'] ?? '');
+  const [wanted, setWanted] = useState(sent?.values[CALL_TIME] ?? '');
+  // Someone else may have booked it since.
+  const chosen = times === undefined || times?.times.includes(wanted) ? wanted : '';
   const person = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     fetch(URL_OF_TIMES)
@@ -86,6 +90,10 @@ export default function CallForm() {
     setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (first === undefined) load();
   }, [first, load]);
+  useEffect(() => {
+    const draft = sent ? undefined : draftOf('call')?.find(([name]) => name === CALL_TIME);
+    if (draft) setWanted(draft[1]);
+  }, [sent]);
   const words = chosen && isTime(chosen) ? callTimeInWords(chosen, zone, LOCALE) : '';
   return (
     <InquiryForm
@@ -103,6 +111,7 @@ export default function CallForm() {
         <>
           <input type="hidden" name="topic" value={t('Call')} />
           {words && <input type="hidden" name={VISITORS_TIME} value={words} />}
+          {words && !times && <input type="hidden" name={CALL_TIME} value={chosen} />}
           <div className="min-w-0 lg:col-span-7">
             <TimePicker
               times={times}
@@ -110,7 +119,7 @@ export default function CallForm() {
               chosen={chosen}
               error={errors['callTime']}
               onChoose={(time) => {
-                setChosen(time);
+                setWanted(time);
                 // On a phone, the form is below all the times.
                 if (!matchMedia(BESIDE).matches) person.current?.scrollIntoView({ block: 'start' });
               }}

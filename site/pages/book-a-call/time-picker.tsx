@@ -48,7 +48,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
     return (
       <p className="rounded-xl border border-line bg-raised p-5 shadow-raised">
         {times === undefined ? (
-          t('Loading open times …')
+          t('Loading open times…')
         ) : (
           <>
             There’s no free time to book right now.{' '}

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { LANGUAGE } from '../../shell/language.ts';
 import { ACTION, type Check, type Errors } from './inquiry.ts';
 import type { SentForm } from './page.tsx';
-import { useSending } from './use-sending.ts';
+import { HONEYPOT, useSending } from './use-sending.ts';
 
 /** Scrolls to the confirmation, which replaces the longer form: the pressed button was at the form's end. */
 const bringIntoView = (confirmation: HTMLElement | null) => {
@@ -91,7 +91,7 @@ export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryF
         <input type="hidden" name="language" value={LANGUAGE} />
         <div className="hidden" aria-hidden="true">
           <label htmlFor="inquiry-website">Leave this empty</label>
-          <input id="inquiry-website" name="website" tabIndex={-1} autoComplete="off" />
+          <input id="inquiry-website" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </div>
         {rest.children({
           values: sent?.values ?? {},
@@ -146,7 +146,7 @@ function Submit({ isBusy, label, problem }: { isBusy: boolean; label: string; pr
     <>
       <div className="flex flex-wrap items-center gap-4">
         <button className="button" disabled={isBusy}>
-          {isBusy ? t('Sending …') : label}
+          {isBusy ? t('Sending…') : label}
         </button>
         <p role="alert" className="text-small text-error">
           {problem}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { inquiryOf, type InquiryFields } from '@ncf/contract/inquiry-form';
+import { LANGUAGE } from '../../shell/language.ts';
 import { refill, useEarlyInput } from '../early-input.ts';
 import {
   checkValues,
@@ -10,10 +11,16 @@ import {
   type Check,
   type Errors,
 } from './inquiry.ts';
+import { draftOf, keepDraft, removeDraft, type Draft } from './drafts.ts';
 import type { SentForm } from './page.tsx';
 
-/** Unsent input of forms, by kind, kept while the tab shows other pages. */
-const drafts = new Map<string, [string, string][]>();
+/** The name of a hidden field that programs fill in. */
+export const HONEYPOT = 'website';
+/** The name of the field of a call's time, which its form restores: the times may load later than the form. */
+export const CALL_TIME = 'callTime';
+
+/** What the visitor entered: not the field that only programs fill in. */
+const enteredIn = (form: FormData): Draft => textsOf(form).filter(([name]) => name !== HONEYPOT);
 
 /** The first control with an error, in the form's order. */
 export const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement | undefined =>
@@ -23,7 +30,7 @@ export const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement |
   );
 
 /**
- * Checks and sends a form, and keeps its input while the visitor looks at another page.
+ * Checks and sends a form, and keeps its input while the visitor looks at another page, or at this one in another language.
  * @param kind names its draft
  * @param sent what the server answered to a form sent without a script
  * @param checkMore checks the fields that only this form has
@@ -35,6 +42,7 @@ export function useSending(
   checkMore: Check = () => ({}),
 ) {
   useEarlyInput(form);
+  const isSentAgain = sent !== undefined;
   const check: Check = (valueOf) => ({ ...checkValues(valueOf), ...checkMore(valueOf) });
   const [failure, setFailure] = useState(
     sent
@@ -54,12 +62,16 @@ export function useSending(
     // Without a script the browser checks the fields itself, and cuts off what is too long.
     current.setAttribute('novalidate', '');
     for (const control of current.elements) control.removeAttribute('maxlength');
-    const draft = drafts.get(kind);
-    if (!draft) return;
-    refill(current, draft);
+    // Sent without a script, which shows this page again with a fragment, or with what was sent.
+    if (location.hash === '#inquiry-sent') removeDraft(kind);
+    const draft = draftOf(kind);
+    if (!draft || isSentAgain) return;
+    const entries = draft.filter(([name]) => name !== CALL_TIME);
+    const isTranslated = entries.some(([name, tag]) => name === 'language' && tag !== LANGUAGE);
+    refill(current, entries, isTranslated);
     // Each refilled field has stored the form again, when React had not yet rendered all of it.
-    drafts.set(kind, draft);
-  }, [form, kind]);
+    keepDraft(kind, draft);
+  }, [form, kind, isSentAgain]);
 
   const errors: Errors = failure?.errors ?? {};
   const fail = (found: typeof failure) => {
@@ -76,7 +88,7 @@ export function useSending(
     problem: state === 'open' ? (failure?.text ?? '') : '',
     onInput(event: FormEvent<HTMLFormElement>) {
       const data = new FormData(event.currentTarget);
-      drafts.set(kind, textsOf(data));
+      keepDraft(kind, enteredIn(data));
       const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
       if (!name || !errors[name] || check(valueIn(data))[name]) return;
       const { [name]: _corrected, ...others } = errors;
@@ -93,7 +105,7 @@ export function useSending(
       const isSent = 'reference' in answer;
       setState(isSent ? 'sent' : 'open');
       if (!isSent) return fail(answer);
-      drafts.delete(kind);
+      removeDraft(kind);
       setReference(answer.reference);
       setInquiry(inquiryOf(textsOf(data)));
     },
