@@ -312,6 +312,17 @@ describe('states', () => {
     await expect.poll(() => named(page, 'send')).toHaveLength(1);
   });
 
+  it('takes back what the visitor reacted with before giving a name [R4.10]', async () => {
+    const page = await open('talk');
+    await page.evaluate(() => {
+      const { messages } = window.chat.store.getState();
+      const early = { reactions: { 'Visitor 0193': '🎉' } };
+      window.chat.set({ messages: messages.map((one) => ({ ...one, ...early })).slice(2, 3) });
+    });
+    await page.getByRole('button', { name: 'from You', pressed: true }).click();
+    await expect.poll(() => named(page, 'react')).toEqual([['react', expect.any(String), '']]);
+  });
+
   it('ends without a rating, and stays when ending fails [R8.9]', async () => {
     const page = await open('talk');
     await chooseEnd(page);

@@ -1,4 +1,5 @@
 import type { Message, SessionEvent, StatusEvent } from '@ncf/contract/messages';
+import { unidentifiedName } from '@ncf/contract/unidentified';
 import { fc } from '@ncf/testing/fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -130,6 +131,15 @@ describe('a conversation', () => {
     expect(first(both).reactions).toEqual({ [agents]: '🚚', [userName]: '👍' });
     expect(first(take(both, react(4, 'user', ''))).reactions).toEqual({ [agents]: '🚚' });
     expect(first(take(both, react(4, 'admin', ''))).reactions).toEqual({ [userName]: '👍' });
+  });
+
+  it('replaces what the visitor reacted with before giving a name [R4.10]', () => {
+    const react = (rev: number, userName: string, emoji: string) =>
+      ({ ...stamp(1, rev), type: 'reacted', sender: 'user', userName, emoji }) as const;
+    const before = take(emptyConversation(), said(1, 1, 'admin'));
+    const early = take(before, react(2, unidentifiedName(CHAT), '👍'));
+    expect(first(take(early, react(3, 'Ada', '🎉'))).reactions).toEqual({ Ada: '🎉' });
+    expect(first(take(early, react(3, 'Ada', ''))).reactions).toEqual({});
   });
 
   it('stores a reaction under a name, and removes it when it is empty [R4.10]', () => {

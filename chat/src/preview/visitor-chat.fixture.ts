@@ -1,4 +1,4 @@
-import { unidentifiedEmail } from '@ncf/contract/unidentified';
+import { unidentifiedEmail, unidentifiedName } from '@ncf/contract/unidentified';
 import { createStore } from 'zustand/vanilla';
 import type { VisitorChat } from '../chat-api.ts';
 import { blank } from '../conversation/blank.ts';
@@ -74,7 +74,11 @@ export function memoryVisitorChat(initial: Partial<ChatState> = {}): MemoryVisit
     async signIn(input) {
       record('signIn', input);
       await gate();
-      const { sharedComputer = false, chatUserName = 'Visitor 0001', chatUserEmail } = input;
+      const {
+        sharedComputer = false,
+        chatUserName = unidentifiedName('c1'),
+        chatUserEmail,
+      } = input;
       const visitor = { chatUserName, chatUserEmail: chatUserEmail ?? unidentifiedEmail('c1') };
       set({ ...OPEN, sharedComputer, ...visitor });
       return { chatUserId: 'c1', clientId: 'chatUser_c1', token: '', expiresAt: '', ...visitor };

@@ -4,6 +4,7 @@ import Dots from 'icon:tabler/dots';
 import Pencil from 'icon:tabler/pencil';
 import Trash from 'icon:tabler/trash';
 import { isDeletable, isEditable } from '@ncf/chat/react/messages';
+import { visitorsReactionKey } from '@ncf/contract/reaction-key';
 import { useState } from 'react';
 import { useChat } from '../chat-context.ts';
 import { EmojiPanel } from '../composer/emoji-panel.tsx';
@@ -27,7 +28,7 @@ export default function MessageActions({
   const words = later.messageMenu;
   const chat = useChat();
   const [showsAll, setShowsAll] = useState(false);
-  const own = message.reactions[ownName];
+  const own = message.reactions[visitorsReactionKey(message, ownName) ?? ''];
   const react = (emoji: string): void => {
     chat.react(message.messageId, own === emoji ? '' : emoji);
     close();

@@ -1,3 +1,4 @@
+import { visitorsReactionKey } from '@ncf/contract/reaction-key';
 import { useChat } from '../chat-context.ts';
 import type { Spoken } from '@ncf/chat/react/messages';
 import { texts } from '../texts/texts.ts';
@@ -10,11 +11,12 @@ export function Reactions({ message, ownName }: { message: Spoken; ownName: stri
     if (emoji !== '') byEmoji.set(emoji, [...(byEmoji.get(emoji) ?? []), name]);
   }
   if (byEmoji.size === 0) return null;
+  const ownKey = visitorsReactionKey(message, ownName);
   return (
     <ul className="nc-reactions">
       {[...byEmoji].map(([emoji, names]) => {
-        const own = names.includes(ownName);
-        const who = names.map((name) => (name === ownName ? texts.you : name)).join(', ');
+        const own = ownKey !== undefined && names.includes(ownKey);
+        const who = names.map((name) => (name === ownKey ? texts.you : name)).join(', ');
         return (
           <li key={emoji}>
             <button
