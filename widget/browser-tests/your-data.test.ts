@@ -1,7 +1,7 @@
 import { said as entry } from '@ncf/chat/preview/said';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { expectNoViolation, named, usePreview } from './browser.fixture.ts';
+import { chooseEnd, expectNoViolation, named, usePreview } from './browser.fixture.ts';
 
 /** The visitor's data and email verification, with scripted responses of the server. */
 
@@ -134,6 +134,16 @@ it('offers nothing by email if email is not set up', async () => {
     .waitFor();
   await page.getByText('This site doesn’t send email').waitFor();
   expect(await page.getByRole('button', { name: /Email me/ }).count()).toBe(0);
+});
+
+it('offers the conversation by email only to a visitor who gave an address', async () => {
+  const page = await preview.open('empty', { availability });
+  const email = page.getByRole('button', { name: 'Email me this conversation' });
+  await chooseEnd(page);
+  await email.waitFor();
+  await page.evaluate(() => window.chat.set({ chatUserEmail: 'c1@visitor.invalid' }));
+  await email.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'This conversation (text)' }).waitFor();
 });
 
 it('lists past conversations, reads one page by page, and says why that fails', async () => {

@@ -22,7 +22,7 @@ export const visitorDataApi = {
     id: 'emailTranscript',
     summary: 'Email the conversation to the visitor',
     meanings: { 202: 'The email is queued.' },
-    refuses: ['not_offered', 'unknown_conversation'],
+    refuses: ['not_offered', 'unknown_conversation', 'conflict'],
   }),
   export: route('GET /api/v1/chat/data', {
     on: 'own_data',

@@ -72,6 +72,8 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
       if (sent === 'rate_limited') metLimits.note('transcripts', visitor.browserId);
       if (sent === 'rate_limited')
         throw new HttpError(sent, t('Too many emails were requested. Try again in an hour.'));
+      if (sent === 'no_address')
+        throw new HttpError('conflict', t('Save your email address first, then try again.'));
       if (sent === 'conflict')
         throw new HttpError(sent, t('We can email the conversation once an agent has replied.'));
       if (sent !== 'sent') throw new HttpError(sent);

@@ -156,6 +156,22 @@ it("emails no stranger's words to an address before an agent has answered", asyn
   await vi.waitFor(() => expect(server.received.length).toBe(MAIL_RULES.source.max));
 });
 
+it('refuses to email the conversation of a visitor who gave no address', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url });
+  const [visitor, grace] = [await app.signIn({}), await app.logIn()];
+  const topic = sessionTopic(visitor.chatUserId);
+  await publish(app, visitor.token, topic, newMessage('Hello'));
+  await publish(app, grace.token, topic, newMessage('Hi'));
+  const { token } = visitor;
+  const answer = await app.call({ method: 'POST', url: '/api/v1/chat/transcript', token });
+  expect(answer.json()).toMatchObject({
+    code: 'conflict',
+    message: 'Save your email address first, then try again.',
+  });
+});
+
 it('counts a transcript by email before it is read, also where it is refused', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());

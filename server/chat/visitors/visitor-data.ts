@@ -1,5 +1,6 @@
 import type { OwnData, TranscriptQuery } from '@ncf/contract/visitor-data';
 import type { Conversation, Message } from '@ncf/contract/messages';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { Conversations } from '../conversations/conversations.ts';
@@ -18,7 +19,7 @@ export interface VisitorData {
     query: TranscriptQuery,
   ): Promise<AsyncIterable<string> | null>;
   /**
-   * Emails it to the conversation's address. `conflict` until an agent has written in it or this browser has verified
+   * Emails it to the conversation's address. `no_address` if the visitor has given none; `conflict` until an agent has written in it or this browser has verified
    * the address: otherwise strangers could send their own words to any address.
    * @param address where the request comes from
    */
@@ -26,7 +27,9 @@ export interface VisitorData {
     visitor: VisitorIdentity,
     query: Pick<TranscriptQuery, 'timeZone'>,
     address: string,
-  ): Promise<'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation' | 'conflict'>;
+  ): Promise<
+    'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation' | 'no_address' | 'conflict'
+  >;
   /** Everything stored about the conversations started in the caller's browser: `OwnData` as JSON, piece by piece. */
   data(visitor: VisitorIdentity): AsyncIterable<string>;
   /** Deletes the caller's conversation: messages, files, receipts, name, and address; closes its connections. */
@@ -91,6 +94,7 @@ export function createVisitorData(parts: Parts): VisitorData {
       const conversation = await own(visitor);
       if (conversation === null) return 'unknown_conversation';
       const { chatUserId, chatUserEmail } = conversation;
+      if (isUnidentifiedEmail(chatUserEmail)) return 'no_address';
       const texts = visitorTextsIn(await parts.languageOf(chatUserId));
       let isAnswered = await hasVerified(visitor.browserId, chatUserEmail);
       async function* pages(): AsyncGenerator<Message[]> {

@@ -3,7 +3,6 @@ import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
-import { useAvailability } from '../sign-in/availability.ts';
 import { later, texts } from '../texts/texts.ts';
 import { useRating } from './use-rating.ts';
 import './rating.css';
@@ -29,7 +28,6 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = useAvailability(true);
   const unsent = useChatState((chatState) =>
     chatState.messages.reduce(
       (sum, message) => sum + ('status' in message && message.status === 'waiting' ? 1 : 0),
@@ -105,7 +103,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
         />
       </div>
       <Suspense>
-        <TranscriptExport data={null} mail={now?.mail === true} />
+        <TranscriptExport data={null} />
       </Suspense>
       <div className="nc-buttons">
         <button

@@ -2,22 +2,22 @@ import type { OwnData } from '@ncf/contract/visitor-data';
 import { useMemo, useState } from 'react';
 import { saveAs } from '@ncf/ui/save-as';
 import { visitorDataOf } from './visitor-data.ts';
+import { useMayEmail } from './may-email.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { later, reasonOf } from '../texts/texts.ts';
 
 interface TranscriptExportProps {
   /** All stored data, to download as JSON; null offers only the conversation. */
   data: OwnData | null;
-  /** Whether the server can send email. */
-  mail: boolean;
 }
 
 /** Buttons that download or email the conversation. */
-export default function TranscriptExport({ data, mail }: TranscriptExportProps) {
+export default function TranscriptExport({ data }: TranscriptExportProps) {
   const words = later.yourData;
   const chat = useChat();
   const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
   const email = useChatState((state) => state.chatUserEmail) ?? '';
+  const mayEmail = useMayEmail();
   const [result, setResult] = useState<{ done?: string; failure?: string }>({});
 
   const run = (work: () => Promise<string | undefined>): void => {
@@ -67,7 +67,7 @@ export default function TranscriptExport({ data, mail }: TranscriptExportProps) 
             </button>
           </>
         )}
-        {mail && (
+        {mayEmail && (
           <button
             type="button"
             className="nc-secondary"

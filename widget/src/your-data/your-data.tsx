@@ -1,9 +1,10 @@
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMayEmail } from './may-email.ts';
 import { visitorDataOf } from './visitor-data.ts';
 import { useAvailability } from '../sign-in/availability.ts';
-import { useChat, useChatState } from '../chat-context.ts';
+import { useChat } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { later, reasonOf, texts } from '../texts/texts.ts';
@@ -29,8 +30,7 @@ export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
     visitorData.data().then(setData, (error: unknown) => setFailure(reasonOf(error)));
   }, [visitorData]);
 
-  const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const mayEmail = now?.mail === true && !isUnidentifiedEmail(email);
+  const mayEmail = useMayEmail();
   return (
     <div className="nc-form">
       <h3 ref={heading} tabIndex={-1}>
@@ -39,7 +39,7 @@ export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
       <div role="status">{data === null && failure === null && <p>{texts.loading}</p>}</div>
       {data !== null && <StoredData data={data} />}
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
-      <TranscriptExport data={data} mail={mayEmail} />
+      <TranscriptExport data={data} />
       {mayEmail && <EmailVerification visitorData={visitorData} onPast={onPast} />}
       {now?.mail === false && <p>{later.yourData.noCodes}</p>}
       <Erase
