@@ -1,3 +1,5 @@
+import { UNITS } from './distance.ts';
+
 const [WIDTH, HEIGHT] = [240, 96];
 const [X, Y] = [WIDTH / 2, HEIGHT / 2];
 /** How large the circle of the accuracy is drawn. */
@@ -5,11 +7,19 @@ const RADIUS = 34;
 /** The grid of a place whose accuracy is unknown. */
 const STEP = 24;
 
-/** The next shorter distance that starts with 1, 2, or 5. */
-function roundDistance(meters: number): number {
-  const power = 10 ** Math.floor(Math.log10(meters));
-  const digit = [5, 2].find((one) => one * power <= meters) ?? 1;
+/** The next smaller number that starts with 1, 2, or 5. */
+function roundDown(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const digit = [5, 2].find((one) => one * power <= value) ?? 1;
   return digit * power;
+}
+
+/** The distance between two lines of the grid, in meters and in words. */
+function scaleOf(accuracy: number, units: keyof typeof UNITS): { meters: number; words: string } {
+  const [large, small] = UNITS[units];
+  const [unit, length] = accuracy < large[1] ? small : large;
+  const count = roundDown(accuracy / length);
+  return { meters: count * length, words: `${count} ${unit}` };
 }
 
 /** Lines across and down with this distance, through the middle. */
@@ -23,16 +33,23 @@ function gridLines(step: number): string {
 }
 
 /**
- * A place as a pin on a grid, with the circle in which it is, to scale. The scale is in meters.
+ * A place as a pin on a grid, with the circle in which it is, to scale.
  * @param accuracy the circle's radius in meters; null if unknown
+ * @param units of the scale
  */
-export function PlaceMap({ accuracy }: { accuracy: number | null }) {
-  const cell = accuracy === null || accuracy < 1 ? null : roundDistance(accuracy);
-  const step = cell === null || accuracy === null ? STEP : (RADIUS * cell) / accuracy;
+export function PlaceMap({
+  accuracy,
+  units = 'us',
+}: {
+  accuracy: number | null;
+  units?: keyof typeof UNITS;
+}) {
+  const scale = accuracy === null || accuracy < 1 ? null : scaleOf(accuracy, units);
+  const step = scale === null || accuracy === null ? STEP : (RADIUS * scale.meters) / accuracy;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <path d={gridLines(step)} stroke="var(--line)" />
-      {cell !== null && (
+      {scale !== null && (
         <>
           <circle
             cx={X}
@@ -44,7 +61,7 @@ export function PlaceMap({ accuracy }: { accuracy: number | null }) {
           />
           <path d={`M8 82v4h${step}v-4`} fill="none" stroke="var(--muted)" />
           <text x="8" y="77" fontSize="10" fill="var(--muted)">
-            {cell < 1000 ? `${cell} m` : `${cell / 1000} km`}
+            {scale.words}
           </text>
         </>
       )}

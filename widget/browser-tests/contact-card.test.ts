@@ -97,6 +97,24 @@ describe('contact card', () => {
     ]);
   });
 
+  it('asks a visitor who has given a name only for an address', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    await page.getByLabel('Your name').waitFor();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.evaluate(() => window.chat.set({ chatUserName: 'Ada' }));
+    await receive(page, `Your email?\n${new URL(EMAIL_REQUEST_PATH, page.url()).href}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter your email address.').waitFor();
+    expect(await page.getByLabel('Your name').count()).toBe(0);
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('we’ll write to ada@example.com').waitFor();
+    expect(await named(page, 'identify')).toEqual([
+      ['identify', { chatUserEmail: 'ada@example.com' }],
+    ]);
+  });
+
   it('goes away when the visitor does not want to say more, until an agent asks', async () => {
     const page = await open('sign-in');
     await writeAndAskWho(page);

@@ -127,6 +127,20 @@ it('offers answers while the first message is written, and sends it to the team 
   await page.getByRole('log').getByText('Can I wash it?').waitFor();
 });
 
+it('says that the team already has a question whose answer from the site did not help', async () => {
+  const availability = { agentsHere: false, wait: null, mail: false };
+  const page = await preview.open('empty', { availability });
+  await routeAnswers(page, 'en', [
+    { title: 'Sealed mini tracker', path: '/products/mini', group: 'Products', summary: 'Small.' },
+  ]);
+  await page.route('**/api/v1/search-misses', (route) => route.fulfill({ status: 204 }));
+  await writeFirst(page, 'Can I wash it?');
+  await page.getByText('Sealed mini tracker', { exact: true }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByText('Sorry about that. Our team has your message.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send it to the team' }).count()).toBe(0);
+});
+
 it('shows no availability if the server does not respond', async () => {
   const page = await preview.open('sign-in', { availability: null });
   await page.getByText(/^(Open|Closed) until/).waitFor();
@@ -158,6 +172,20 @@ it('switches to Spanish, keeps the input, and loads no other language than these
   await page.reload();
   await message.waitFor();
   await expect.poll(() => languages()).toBe(1);
+});
+
+it('shows the topics in the chat’s language, and marks those that are only in English', async () => {
+  const page = await preview.open('sign-in', { query: '&lang=es' });
+  const topic = { topicId: crypto.randomUUID(), icon: 'tabler:truck' };
+  const data = [
+    { ...topic, name: 'Buying', translations: { es: 'Compras' } },
+    { ...topic, topicId: crypto.randomUUID(), name: 'Press' },
+  ];
+  await page.route('**/api/v1/chat/topics', (route) => route.fulfill({ json: { data } }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Compras' }).waitFor();
+  const lang = (name: string) => page.getByRole('button', { name }).getAttribute('lang');
+  expect([await lang('Compras'), await lang('Press')]).toEqual(['es', 'en']);
 });
 
 it('says that there were too many tries and what to do [R8.10]', async () => {

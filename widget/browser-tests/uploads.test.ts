@@ -352,7 +352,8 @@ it('sends where the visitor is, once they have seen it, and says why it cannot',
     .context()
     .setGeolocation({ latitude: 37.68925, longitude: -97.33614, accuracy: 25 });
   await locate.click();
-  await page.getByText('Accurate to 25 m').waitFor();
+  await page.getByText('Accurate to 82 ft (25 m)').waitFor();
+  await page.locator('.nc-found-place svg text', { hasText: /^50 ft$/ }).waitFor();
   await expectNoViolation(page);
   expect(await named(page, 'send')).toEqual([]);
   await page.getByRole('button', { name: 'Send my location' }).click();

@@ -75,6 +75,7 @@ interface OpenedProps {
 function Opened({ body, sources, asked, onSend }: OpenedProps) {
   const words = later.answers;
   const [hasHelped, setHasHelped] = useState<boolean | null>(null);
+  const sorry = onSend === undefined ? words.sorrySent : words.sorry;
   const deny = (): void => {
     setHasHelped(false);
     countUnanswered(asked, true);
@@ -90,9 +91,7 @@ function Opened({ body, sources, asked, onSend }: OpenedProps) {
         </p>
       ))}
       <div className="nc-buttons" lang={texts.lang}>
-        <p role="status">
-          {hasHelped === null ? words.question : hasHelped ? words.glad : words.sorry}
-        </p>
+        <p role="status">{hasHelped === null ? words.question : hasHelped ? words.glad : sorry}</p>
         {hasHelped === null && (
           <>
             <button type="button" className="nc-text-button" onClick={() => setHasHelped(true)}>

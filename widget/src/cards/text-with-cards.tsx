@@ -16,7 +16,7 @@ import { PlaceMap } from '@ncf/ui/place-map';
 function PlaceCard({ place }: { place: Place }) {
   return (
     <a className="nc-card nc-place" href={mapLink(place)} target="_blank" rel="noopener noreferrer">
-      <PlaceMap accuracy={place.accuracy} />
+      <PlaceMap accuracy={place.accuracy} units={later.place.units} />
       <strong>{coordinatesOf(place)}</strong>
       <span>
         {place.accuracy !== null && `${later.place.within(place.accuracy)} · `}

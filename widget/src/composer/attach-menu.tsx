@@ -39,7 +39,7 @@ function FoundPlace({ place, onSend }: { place: Place; onSend: (text: string) =>
   const within = later.place.within(place.accuracy ?? 0);
   return (
     <div className="nc-found-place">
-      <PlaceMap accuracy={place.accuracy} />
+      <PlaceMap accuracy={place.accuracy} units={later.place.units} />
       <p role="status">
         {coordinatesOf(place)}
         <br />

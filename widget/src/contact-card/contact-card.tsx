@@ -77,7 +77,7 @@ function refusedFields(error: unknown): FieldErrors | null {
 }
 
 /** Saves what the form's fields hold, and says what is wrong with them. */
-function useSaving(onSaved: () => void) {
+function useSaving(isNamed: boolean, onSaved: () => void) {
   const chat = useChat();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -96,7 +96,10 @@ function useSaving(onSaved: () => void) {
     if (form.current === null || isBusy.current) return;
     setFailure(null);
     const entered = Object.entries(fieldsOf(form.current)).filter(([, value]) => value.trim());
-    if (entered.length === 0) return show({ chatUserEmail: later.contactCard.nothing });
+    if (entered.length === 0) {
+      const { nothing, fieldErrors } = later.contactCard;
+      return show({ chatUserEmail: isNamed ? fieldErrors.emailMissing : nothing });
+    }
     const { data, error } = identification.safeParse(Object.fromEntries(entered));
     if (data === undefined) return show(fieldErrorsOf(error.issues));
     setErrors({});
@@ -123,15 +126,17 @@ function useSaving(onSaved: () => void) {
 interface ContactCardProps {
   /** Whether an agent is online. */
   isHere: boolean;
+  /** Whether the visitor has given a name, which stays. */
+  isNamed: boolean;
   onSaved: () => void;
   onDismiss: () => void;
 }
 
 /** Asks a visitor who has written where to reach them; they may go on without an answer (R5.2). */
-export default function ContactCard({ isHere, onSaved, onDismiss }: ContactCardProps) {
+export default function ContactCard({ isHere, isNamed, onSaved, onDismiss }: ContactCardProps) {
   const id = useId();
   const words = later.contactCard;
-  const { form, errors, failure, isSaving, save, correct } = useSaving(onSaved);
+  const { form, errors, failure, isSaving, save, correct } = useSaving(isNamed, onSaved);
   return (
     <form
       ref={form}
@@ -164,7 +169,7 @@ export default function ContactCard({ isHere, onSaved, onDismiss }: ContactCardP
           </p>
         )}
       </div>
-      {FIELDS.map((field) => (
+      {FIELDS.filter((field) => field !== 'chatUserName' || !isNamed).map((field) => (
         <ContactField
           key={field}
           id={id}

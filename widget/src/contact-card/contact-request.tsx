@@ -1,5 +1,5 @@
 import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
-import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
+import { isUnidentifiedEmail, unidentifiedName } from '@ncf/contract/unidentified';
 import { useState } from 'react';
 import { useChatState } from '../chat-context.ts';
 import { readStored, storeValue } from '../storage.ts';
@@ -25,6 +25,7 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
           message.text.includes(EMAIL_REQUEST_PATH),
       )?.messageId ?? chatUserId,
   );
+  const unidentified = useChatState(({ chatUserId }) => unidentifiedName(chatUserId ?? ''));
   const name = useChatState((state) => state.chatUserName) ?? '';
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const isSent = useChatState(({ messages, hasLeft }) =>
@@ -43,6 +44,7 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
   return (
     <ContactCard
       isHere={isHere}
+      isNamed={name !== unidentified}
       onSaved={() => setSaved(true)}
       onDismiss={() => {
         storeValue(DISMISSED, asked);

@@ -1,4 +1,10 @@
+import type { Language } from '@ncf/contract/languages';
 import { plural, t } from '@ncf/contract/t';
+import { metricDistance, usDistance } from '@ncf/ui/distance';
+
+declare const __CHAT_LANGUAGE__: Language;
+/** The language of this module. */
+const language = __CHAT_LANGUAGE__;
 
 /** The texts of the parts that load on demand. Built once for each language. */
 export const laterTexts = {
@@ -10,6 +16,7 @@ export const laterTexts = {
     question: t('Did this help?'),
     glad: t('Great. We’re here if you need anything else.'),
     sorry: t('Sorry about that. Ask our team instead.'),
+    sorrySent: t('Sorry about that. Our team has your message.'),
     send: t('Send it to the team'),
   },
   /** The texts of the cards of pages. */
@@ -124,9 +131,11 @@ export const laterTexts = {
     send: t('Send my location'),
     message: t('My location:'),
     within: (meters: number) =>
-      meters < 1000
-        ? t('Accurate to {meters} m', { meters: Math.max(1, Math.round(meters)) })
-        : t('Accurate to {kilometers} km', { kilometers: Math.round(meters / 1000) }),
+      t('Accurate to {us} ({metric})', {
+        us: usDistance(meters),
+        metric: metricDistance(meters),
+      }),
+    units: language === 'fr' ? ('metric' as const) : ('us' as const),
     open: t('Open a map'),
     denied: t(
       'Your browser doesn’t share your location with this site. Allow it in the browser’s site settings, or write where you are.',
