@@ -17,7 +17,7 @@ import { createContent, type Content } from './website/content/content.ts';
 import { createContentStore } from './website/content/store.ts';
 import { createPictures, type Pictures } from './website/pictures/pictures.ts';
 import { createPictureStore } from './website/pictures/store.ts';
-import { createWebsite, type SiteFolders, type Website } from './website.ts';
+import { createWebsite, openRepository, type SiteFolders, type Website } from './website.ts';
 
 /** The parts that the groups are built from. */
 export interface GroupParts extends Omit<PlatformParts, 'brand'> {
@@ -110,6 +110,8 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     ...chat,
     removeUnusedPictures: async () => pictures?.removeUnused(),
   });
+  // The website begins with what is published, which completes the repository's content.
+  const built = site === undefined ? null : { ...site, ...openRepository(site) };
   const content: Content | null =
     pictures === null
       ? null
@@ -117,16 +119,16 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
           ...platform,
           store: createContentStore(platform.db),
           pictures,
-          base: () => website?.baseContent() ?? null,
+          base: () => built?.baseContent() ?? null,
           build: () => website?.buildState() ?? BUILT,
           check: async (overlay) => (await website?.checkContent(overlay)) ?? [],
           page: async (path, overlay) => (await website?.previewPage(path, overlay)) ?? null,
         });
   const website: Website | null =
-    site === undefined || pictures === null
+    built === null || pictures === null
       ? null
       : createWebsite(platform, {
-          ...site,
+          ...built,
           pictures,
           callTimes: team.calls.times,
           siteData: () => {

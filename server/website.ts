@@ -35,7 +35,14 @@ export interface SiteFolders extends BuiltDirs {
   build?: Build;
 }
 
-interface WebsiteParts extends SiteFolders, Pick<SiteOptions, 'callTimes'> {
+/** The build of the repository, and its content, which is null without one. What is published completes both. */
+export function openRepository({ siteDir }: Pick<SiteFolders, 'siteDir'>) {
+  const repository = latestSite(siteDir);
+  return { repository, baseContent: createBaseFiles(() => repository.current()) };
+}
+
+interface WebsiteParts
+  extends SiteFolders, ReturnType<typeof openRepository>, Pick<SiteOptions, 'callTimes'> {
   pictures: Pick<Pictures, 'find'>;
   /** What the pages have to show now. */
   siteData: () => ShownData;
@@ -44,7 +51,17 @@ interface WebsiteParts extends SiteFolders, Pick<SiteOptions, 'callTimes'> {
 /** Creates the group from the folders of the built site and console. */
 export function createWebsite(
   { env, hsts, limited, database, blobs, settings, clock, log }: Platform,
-  { siteDir, consoleDir, sources, siteData, pictures, callTimes, build }: WebsiteParts,
+  {
+    siteDir,
+    consoleDir,
+    repository,
+    baseContent,
+    sources,
+    siteData,
+    pictures,
+    callTimes,
+    build,
+  }: WebsiteParts,
 ) {
   const rendered = new AddressRate(RENDERED_PAGES);
   const mayRender = (address: string): boolean => !limited || rendered.take(address);
@@ -52,8 +69,6 @@ export function createWebsite(
   const hasDataDir = env.databaseUrl === null || env.s3 === null;
   const folderOf = (name: string): string =>
     hasDataDir ? join(env.dataDir, name) : join(tmpdir(), `ncf-${name}-${process.pid}`);
-  const repository = latestSite(siteDir);
-  const baseContent = createBaseFiles(() => repository.current());
   const builds = createOwnBuilds({
     repository: { siteDir, consoleDir },
     folder: folderOf('builds'),
@@ -127,8 +142,6 @@ export function createWebsite(
     openingHours: () => site.current().index.opening ?? null,
     /** The path of a page in a language. */
     pageIn: (language: Language, path: string) => pageIn(site.current(), language, path),
-    /** The content of the build of the repository; null without one. */
-    baseContent,
     /** The owner's brand; empty without a build. */
     brand: () => site.current().index.brand,
     /** Whether what only a build shows is served. */

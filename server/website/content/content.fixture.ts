@@ -52,5 +52,5 @@ export async function openContent() {
     (await app.callAs(editor, 'GET', 'content/files')).json<{ data: object[] }>().data;
   const audit = async () =>
     (await app.callAs(owner, 'GET', 'audit?limit=1')).json<{ data: object[] }>().data[0];
-  return { app, owner, editor, file, save, post, list, audit };
+  return { app, siteDir, owner, editor, file, save, post, list, audit };
 }

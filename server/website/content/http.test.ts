@@ -1,5 +1,8 @@
 import type { ContentProblem } from '@ncf/contract/content';
-import { expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { parseEnvironment } from '../../env.ts';
 import { unzip } from '../../platform/zip.fixture.ts';
 import { COMPANY, FAQ, openContent, PAGE, QUESTIONS } from './content.fixture.ts';
 
@@ -56,6 +59,21 @@ it('keeps drafts from visitors until they are published together, and keeps what
       { number: 0, text: QUESTIONS, publishedAt: null },
     ],
   });
+});
+
+it('starts again with what was published', async () => {
+  const { app, siteDir, save, post } = await openContent();
+  const { revision } = await save(FAQ, `${QUESTIONS}## Why?\n`, '0');
+  expect((await post('publish', { files: [{ path: FAQ, revision }] })).statusCode).toBe(204);
+  const { http } = await buildApp({
+    env: parseEnvironment({ DATA_DIR: app.dataDir }),
+    database: app.database,
+    log: pino({ level: 'silent' }),
+    clock: Date.now,
+    site: { siteDir, consoleDir: siteDir },
+  });
+  onTestFinished(() => http.close());
+  expect((await http.inject('/healthz')).statusCode).toBe(200);
 });
 
 it('lists the texts of pages that editors replaced or that lack a translation, and finds pages by them', async () => {
@@ -127,6 +145,12 @@ it('publishes drafts when their time comes, but none that has problems by then',
   const { status } = {
     status: (await post('schedule', { files: [{ path: FAQ, revision }], publishAt })).statusCode,
   };
+  const past = new Date(app.now()).toISOString();
+  const late = await post('schedule', { files: [{ path: FAQ, revision }], publishAt: past });
+  expect([late.statusCode, late.json()]).toEqual([
+    400,
+    expect.objectContaining({ fields: { publishAt: 'Enter a time in the future.' } }),
+  ]);
   expect([status, (await file(FAQ)).draft]).toEqual([204, expect.objectContaining({ publishAt })]);
   app.later(MINUTE_MS);
   await vi.waitFor(async () => expect((await file(FAQ)).published).toBe('scheduled'), 5000);
