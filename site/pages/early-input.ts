@@ -49,7 +49,8 @@ export function refill(
   isTranslated = false,
 ): void {
   for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
-    if (control.type === 'hidden') continue;
+    // What the address gives is newer than what is kept.
+    if (control.type === 'hidden' || control.closest('[data-given]')) continue;
     const values = entries.filter(([name]) => name === control.name).map(([, value]) => value);
     const wanted = values.includes(control.value);
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {

@@ -213,7 +213,10 @@ export default function QuoteForm() {
         {({ values, errors, submit }) => (
           <>
             <input type="hidden" name="topic" value={t('Quote')} />
-            <div className="grid min-w-0 gap-6 lg:col-span-7">
+            <div
+              className="grid min-w-0 gap-6 lg:col-span-7"
+              data-given={Object.keys(prefill.counts).length > 0 || undefined}
+            >
               <Fleet
                 values={{ ...namedCounts(prefill.counts), ...values }}
                 errors={errors}
