@@ -3,18 +3,10 @@ import * as z from 'zod/mini';
 import { listOf } from './list.ts';
 import { fileFields, messageText, messageTime } from './fields.ts';
 import { fileUpload } from './files.ts';
-import { LANGUAGE_TAGS, languageOf, type Language } from './languages.ts';
+import { LANGUAGE_TAGS, TRANSLATIONS, languageOf, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
 /** Saved replies, found in the composer with `/` and their shortcut or text. */
-
-/** Placeholders that a saved reply may have in braces, filled in when it is inserted. */
-export const REPLY_VARIABLES = [
-  'visitor name',
-  'visitor first name',
-  'agent name',
-  'day part',
-] as const;
 
 const shortcut = z.string({ error: t('Enter a shortcut.') }).check(
   z.trim(),
@@ -32,9 +24,6 @@ const folder = z
     z.maxLength(LIMITS.replyFolderMax),
     z.regex(/^\P{Cc}*$/u, { error: t('Remove the control characters.') }),
   );
-
-/** The languages that a reply may have its text in besides English. */
-export const TRANSLATIONS = LANGUAGE_TAGS.filter((language) => language !== 'en');
 
 /** The text in other languages than English. */
 const translations = z._default(z.partialRecord(z.enum(TRANSLATIONS), messageText), {});

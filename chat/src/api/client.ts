@@ -14,6 +14,10 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** How long the call may take, in milliseconds; false for no limit. */
   timeoutMs?: number | false;
+  /** Whether the call also arrives if the page is closed in the meantime; its body must then be small. */
+  keepalive?: boolean;
+  /** Names what the call replaces: the answer is `conflict` if someone else has changed that. */
+  ifMatch?: string | undefined;
   /** Called with the progress of `form`, in browsers that can report it. */
   onProgress?: UploadProgress | undefined;
   /** By default the session cookie is sent. */
@@ -116,15 +120,17 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     bearer: string | null,
     read: Read<T>,
   ): Promise<T> {
-    const { form, signal, timeoutMs = CALL_MS, onProgress } = options;
+    const { form, signal, timeoutMs = CALL_MS, keepalive = false, ifMatch, onProgress } = options;
     const headers: Record<string, string> = { accept: 'application/json', ...inPageLanguage() };
     if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
+    if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const search = new URLSearchParams(entriesOf(query));
     const url = path + (search.size === 0 ? '' : `?${search}`);
     const init = {
       method,
       headers,
+      keepalive,
       body: body === undefined ? (form ?? null) : JSON.stringify(body),
       credentials: options.credentials ?? (host === '' ? 'same-origin' : 'include'),
     };

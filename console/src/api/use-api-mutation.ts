@@ -17,6 +17,10 @@ export type ApiChange<R extends Route> = R extends Route
         form?: FormData;
         /** Milliseconds, for what takes longer than other calls. */
         timeoutMs?: number;
+        /** Whether the call also arrives if the page is closed in the meantime. */
+        keepalive?: boolean;
+        /** Names what it replaces: the call fails with `conflict` if someone else has changed that. */
+        ifMatch?: string | undefined;
       }
   : never;
 

@@ -5,14 +5,23 @@ import type { FormState } from './use-form.ts';
 export function Form({
   form,
   className = 'grid gap-4',
+  onChange,
   children,
 }: {
   form: FormState;
   className?: string;
+  /** Called when a field is changed. */
+  onChange?: () => void;
   children: ReactNode;
 }) {
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className={className}>
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.onSubmit}
+      onChange={onChange}
+      className={className}
+    >
       {children}
     </form>
   );

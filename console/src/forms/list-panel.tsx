@@ -1,4 +1,5 @@
 import type { Route } from '@ncf/contract/api/route';
+import { revisionOf } from '@ncf/contract/revision';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { useApiMutation, type ApiChange } from '../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../api/use-api.ts';
 import { Loaded, Panel } from '../layout/panel.tsx';
 import { Problem } from './problem.tsx';
+import { useEdited } from './use-edited.ts';
 
 /** What is wrong with a list: by place and field, such as `0.name`, and by `''` for the list as a whole. */
 type Problems = ReadonlyMap<string, string>;
@@ -86,7 +88,7 @@ export function ListPanel<T>({
 function ListForm<T>({
   api,
   idOf,
-  stored,
+  stored: read,
   max,
   blank,
   add,
@@ -96,18 +98,21 @@ function ListForm<T>({
   hint,
   children,
 }: ListSettings<T> & { stored: readonly T[] }) {
-  const [items, setItems] = useState(stored);
+  const { stored, value: items, version, change: setItems, saved: onSaved } = useEdited(read);
   const sent = useRef(items);
   const [problems, setProblems] = useState<Problems>(new Map());
   const replace = useApiMutation(
-    (body: { data: T[] }) => ({ route: api.set, body }) as unknown as ApiChange<Route>,
+    (body: { data: T[] }) =>
+      ({
+        route: api.set,
+        body,
+        ifMatch: revisionOf({ data: stored }),
+      }) as unknown as ApiChange<Route>,
     {
       replaces: keyOf(api.set),
       errorPrefix: false,
       onSuccess(answer) {
-        const { data } = answer as unknown as { data: T[] };
-        // What was changed in the meantime is not saved yet.
-        setItems((now) => (now === sent.current ? data : now));
+        onSaved((answer as unknown as { data: T[] }).data, sent.current);
         toast(saved, { kind: 'success' });
       },
     },
@@ -134,7 +139,7 @@ function ListForm<T>({
           {hint}
         </EmptyState>
       )}
-      <ol className="grid gap-3">
+      <ol key={version} className="grid gap-3">
         {items.map((item, place) => (
           <Fragment key={idOf(item)}>
             {children({

@@ -13,6 +13,10 @@ const UNITS = [
 const unitOf = (minutes: number): number =>
   UNITS.findLast(({ value }) => minutes >= value && minutes % value === 0)?.value ?? 1;
 
+/** The time that a text says: null if it is empty, and NaN if it is no number. */
+export const minutesIn = (text: string, unit: number): number | null =>
+  text.trim() === '' ? null : Number(text) * unit;
+
 /** A time as a number and its unit. */
 export function TimeField({
   label,
@@ -24,14 +28,16 @@ export function TimeField({
   /** NaN while nothing is entered. */
   minutes: number;
   error: string | undefined;
-  onChange: (minutes: number) => void;
+  /** Called with NaN for what is no number, and with whether nothing is entered. */
+  onChange: (minutes: number, isEmpty: boolean) => void;
 }) {
   const [unit, setUnit] = useState(() => unitOf(minutes));
   const [text, setText] = useState(() => (Number.isNaN(minutes) ? '' : String(minutes / unit)));
   const change = (nextText: string, nextUnit: number) => {
     setText(nextText);
     setUnit(nextUnit);
-    onChange(nextText.trim() === '' ? Number.NaN : Number(nextText) * nextUnit);
+    const entered = minutesIn(nextText, nextUnit);
+    onChange(entered ?? Number.NaN, entered === null);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-end gap-2">

@@ -12,6 +12,12 @@ export interface FormState {
   onSubmit: (event: FormEvent) => void;
 }
 
+const UNFINISHED: Readonly<Record<string, string>> = {
+  date: t('Enter a whole date.'),
+  time: t('Enter a whole time.'),
+  'datetime-local': t('Enter a date and a time.'),
+};
+
 /** A form's values by name, without empty ones; a name such as `texts.es` is a field of an object. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -22,6 +28,16 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
     else values[first] = { ...(values[first] as object | undefined), [rest.join('.')]: value };
   }
   return values;
+}
+
+/** Errors of fields whose text the browser can't read, such as half of a date, and which have no value therefore. */
+function unfinishedIn({ elements }: HTMLFormElement): Record<string, string> {
+  const inputs = [...elements].filter((one) => one instanceof HTMLInputElement);
+  return Object.fromEntries(
+    inputs
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name, type }) => [name, UNFINISHED[type] ?? t('Enter a number.')]),
+  );
 }
 
 /**
@@ -57,7 +73,12 @@ export function useForm<T>(
     if (ref.current === null || busy) return;
     const { elements } = ref.current;
     const parsed = shape.safeParse(valuesOf(ref.current));
+    const unfinished = unfinishedIn(ref.current);
     setProblem(null);
+    if (Object.keys(unfinished).length > 0) {
+      show(unfinished);
+      return;
+    }
     if (!parsed.success) {
       const bad: Record<string, string> = {};
       for (const { path, message } of parsed.error.issues) {

@@ -1,37 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
-import { LANGUAGES, languageOf } from '@ncf/contract/languages';
+import { fillIn, type PlaceholderValues } from '@ncf/contract/placeholders';
 import { versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
 import { useApi } from '../api/use-api.ts';
 import type { Search } from './use-suggestions.ts';
 
-/** The values of a saved reply's variables. */
-export interface ReplyValues {
-  visitorName: string;
-  agentName: string;
-  /** BCP 47 tag; null if unknown. */
-  language: string | null;
-  now: Date;
+/** The values of a saved reply's placeholders. */
+export interface ReplyValues extends PlaceholderValues {
   /** Whether the reply's files can be sent along. */
   takesFiles: boolean;
-}
-
-/** Fills in the variables of a saved reply's text. Unknown names in braces stay as they are. */
-function fillIn(
-  text: string,
-  { visitorName, agentName, language, now }: Omit<ReplyValues, 'takesFiles'>,
-): string {
-  const hour = now.getHours();
-  const [morning, afternoon, evening] = LANGUAGES[languageOf(language)].dayParts;
-  const values: Record<string, string> = {
-    'visitor name': visitorName,
-    'visitor first name': visitorName.split(/\s+/)[0] ?? visitorName,
-    'agent name': agentName,
-    'day part': hour < 12 ? morning : hour < 18 ? afternoon : evening,
-  };
-  return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    return values[name.trim().toLowerCase()] ?? whole;
-  });
 }
 
 /** Where a saved reply is being searched for: the position of the `/` and the word before the caret. Null elsewhere. */

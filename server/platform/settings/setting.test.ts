@@ -1,5 +1,6 @@
 import type { Route } from '@ncf/contract/api/route';
 import type { AuditPage } from '@ncf/contract/audit';
+import { revisionOf } from '@ncf/contract/revision';
 import { SETTINGS } from '@ncf/contract/settings';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
@@ -19,4 +20,30 @@ it('keeps every setting, and records its change', async () => {
     const log = (await app.call({ url: '/api/v1/audit', token })).json<AuditPage>();
     expect(Object.keys(audit)).toContain(log.data[0]?.action);
   }
+});
+
+it('refuses a change of what someone else has changed since it was read, field by field', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const put = async (url: string, body: object, revision?: string) => {
+    const headers = revision === undefined ? {} : { 'if-match': `"${revision}"` };
+    return (await app.call({ method: 'PUT', url, token, body, headers })).statusCode;
+  };
+  const fields = (...names: string[]) => ({
+    data: names.map((name, at) => ({ fieldId: `019a0000-0000-7000-8000-00000000000${at}`, name })),
+  });
+  const url = '/api/v1/contact-fields';
+  const empty = revisionOf({ data: [] });
+  expect(await put(url, fields('Account'), empty)).toBe(200);
+  expect(await put(url, fields('Fleet'), empty)).toBe(409);
+  const read = (await app.call({ url, token })).json<object>();
+  expect(read).toEqual(fields('Account'));
+  expect(await put(url, fields('Account', 'Fleet'), revisionOf(read))).toBe(200);
+  // A program that names nothing replaces whatever there is.
+  expect(await put(url, fields())).toBe(200);
+
+  const site = '/api/v1/site-settings';
+  await put(site, { greeting: { en: 'Hello!' } });
+  expect(await put(site, { hours: null }, revisionOf({ hours: null }))).toBe(200);
+  expect(await put(site, { greeting: null }, revisionOf({ greeting: null }))).toBe(409);
 });

@@ -1,11 +1,15 @@
 import type { AuditAction } from '@ncf/contract/audit';
 import type { AuditLine, Fields, SettingDefinition } from '@ncf/contract/define-setting';
+import { revisionOf } from '@ncf/contract/revision';
 import { SETTINGS } from '@ncf/contract/settings';
 import type { Audit, AuditActor } from '../audit/audit.ts';
 import { changeDetail } from '../audit/change-detail.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Settings } from '../db/settings.ts';
 import { withMaskedEmails } from '../mail/masked-email.ts';
+
+/** A change that replaces what someone else has changed since it was read. */
+export class SettingChanged extends Error {}
 
 /** A value of the whole server that the team sets. Methods that return a promise reject with StorageError. */
 export interface Setting<T> {
@@ -14,8 +18,11 @@ export interface Setting<T> {
   recent(): T;
   /** Whether someone has set it. */
   isSet(): Promise<boolean>;
-  /** Changes some of its fields, keeps what others change at the same time, and records it in the audit log. */
-  change(fields: Fields<T>, by: AuditActor): Promise<T>;
+  /**
+   * Changes some of its fields, keeps what others change at the same time, and records it in the audit log.
+   * @param revision of these fields as they were read; rejects with `SettingChanged` if they are no longer so
+   */
+  change(fields: Fields<T>, by: AuditActor, revision?: string): Promise<T>;
   /** Calls the listener after each change on this node, which waits for it. */
   onChange(listener: (before: T) => Promise<void>): void;
 }
@@ -80,10 +87,16 @@ async function openSetting<T extends object>(
     read,
     recent: () => recent,
     isSet: async () => (await settings.get(key)) !== null,
-    async change(fields, by) {
+    async change(fields, by, revision) {
       const before = await read();
       const after = parsed(
-        await settings.change(key, (stored) => JSON.stringify({ ...parsed(stored), ...fields })),
+        await settings.change(key, (stored) => {
+          const now = parsed(stored);
+          const replaced = Object.entries(now).filter(([name]) => name in fields);
+          if (revision !== undefined && revision !== revisionOf(Object.fromEntries(replaced)))
+            throw new SettingChanged();
+          return JSON.stringify({ ...now, ...fields });
+        }),
       );
       recent = after;
       bus.send('setting', { key });

@@ -71,6 +71,10 @@ it('refuses settings that visitors could not use, and keeps the stored ones', as
     { ...SETTINGS, notice: { text: { en: 'Hi' }, link: 'https://example.com', until: null } },
     { ...SETTINGS, notice: { text: { en: 'Hi' }, link: '//example.com', until: null } },
     { ...SETTINGS, notice: { text: { en: 'Hi' }, link: null, until: 'soon' } },
+    {
+      ...SETTINGS,
+      notice: { text: { en: 'Hi' }, link: null, until: '2020-01-01T00:00:00.000Z' },
+    },
   ];
   for (const body of wrong) {
     const answer = await app.call({ method: 'PUT', url, token, body });

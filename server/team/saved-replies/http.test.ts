@@ -57,6 +57,28 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
   });
 });
 
+it('refuses to replace a reply that a colleague has changed since it was read', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const url = `/api/v1/replies/${newMessageId()}`;
+  const put = (text: string, was?: string) =>
+    app.call({
+      method: 'PUT',
+      url,
+      token,
+      body: { shortcut: 'hours', text },
+      headers: was === undefined ? {} : { 'if-match': `"${was}"` },
+    });
+  const { updatedAt } = (await put('8 to 6')).json<{ updatedAt: string }>();
+  app.later(1000);
+  expect((await put('8 to 7', updatedAt)).statusCode).toBe(200);
+  const refused = await put('9 to 6', updatedAt);
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
+  const list = await app.call({ url: '/api/v1/replies', token });
+  expect(list.json()).toMatchObject({ data: [{ text: '8 to 7' }] });
+  expect((await put('9 to 6')).statusCode).toBe(200);
+});
+
 it('keeps the files of a saved reply until it is deleted, and none of a conversation’s', async () => {
   const app = await openApp();
   const { token } = await app.logIn();

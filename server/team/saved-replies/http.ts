@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import type { FastifyPluginAsync } from 'fastify';
+import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
@@ -19,7 +20,9 @@ export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, a
     list: async () => wholeList(await replies.list()),
 
     save: async (request) => {
-      const saved = await replies.put(agentOf(request), request.params.replyId, request.body);
+      const { params, body } = request;
+      const saved = await replies.put(agentOf(request), params.replyId, body, ifMatch(request));
+      if (saved === 'changed') throw changedByOther();
       if (saved === 'conflict') {
         const why = t('Another reply already uses this shortcut.');
         throw new HttpError('conflict', why, { shortcut: why });

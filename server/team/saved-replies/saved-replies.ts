@@ -9,8 +9,13 @@ import type { ReplyRefusal, ReplyStore } from './store.ts';
 export interface Replies {
   /** Sorted by shortcut. */
   list(): Promise<SavedReply[]>;
-  /** Creates or replaces the reply with this id. */
-  put(by: AgentIdentity, replyId: string, reply: NewReply): Promise<SavedReply | ReplyRefusal>;
+  /** Creates or replaces the reply with this id. @param was its `updatedAt` before, if only that may be replaced */
+  put(
+    by: AgentIdentity,
+    replyId: string,
+    reply: NewReply,
+    was?: string,
+  ): Promise<SavedReply | ReplyRefusal>;
   /** @returns its shortcut; null if there is none */
   remove(replyId: string): Promise<string | null>;
 }
@@ -32,7 +37,7 @@ export const createReplies = (store: ReplyStore, clock: () => number): Replies =
     const filesOf = Map.groupBy(files, ({ replyId }) => replyId);
     return replies.map((reply) => present(reply, filesOf.get(reply.id) ?? []));
   },
-  async put({ adminUserName }, id, { translations, fileUrls, ...reply }) {
+  async put({ adminUserName }, id, { translations, fileUrls, ...reply }, was) {
     const texts = JSON.stringify(translations);
     const row = {
       id,
@@ -41,7 +46,7 @@ export const createReplies = (store: ReplyStore, clock: () => number): Replies =
       adminUserName,
       updatedAt: new Date(clock()).toISOString(),
     };
-    const saved = await store.put(row, fileUrls);
+    const saved = await store.put(row, fileUrls, was);
     return typeof saved === 'string' ? saved : present(row, saved.files);
   },
   remove: (replyId) => store.remove(replyId),

@@ -1,8 +1,9 @@
 import { t } from '@ncf/contract/t';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
+import { revisionOf } from '@ncf/contract/revision';
 import type { AgentTeam } from '@ncf/contract/teams';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
@@ -15,6 +16,7 @@ import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
+import { useEdited } from '../../forms/use-edited.ts';
 
 const CHAT = [
   ['chat', t('While they wait in the chat')],
@@ -62,7 +64,7 @@ const OptionalTime = ({
   <TimeField
     {...field}
     minutes={minutes ?? Number.NaN}
-    onChange={(given) => onChange(Number.isNaN(given) ? null : given)}
+    onChange={(given, isEmpty) => onChange(isEmpty ? null : given)}
   />
 );
 
@@ -184,25 +186,34 @@ function Times({
   );
 }
 
-function Editor({ stored }: { stored: DueTimes }) {
-  const [times, setTimes] = useState(stored);
+function Editor({ read }: { read: DueTimes }) {
+  const { stored, value: times, version, change: setTimes, saved } = useEdited(read);
+  const sent = useRef(times);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const save = useApiMutation((body: DueTimes) => ({ route: dueTimesApi.set, body }), {
-    replaces: keyOf(dueTimesApi.get),
-    errorPrefix: false,
-    onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
-  });
+  const save = useApiMutation(
+    (body: DueTimes) => ({ route: dueTimesApi.set, body, ifMatch: revisionOf(stored) }),
+    {
+      replaces: keyOf(dueTimesApi.get),
+      errorPrefix: false,
+      onSuccess(answer) {
+        saved(answer, sent.current);
+        toast(t('Saved.'), { kind: 'success' });
+      },
+    },
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const parsed = dueTimes.safeParse(times);
     setProblems(
       new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
     );
-    if (parsed.success) save.mutate(parsed.data);
+    if (!parsed.success) return;
+    sent.current = times;
+    save.mutate(parsed.data);
   };
   const props = { times, problems, onChange: setTimes };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form key={version} noValidate onSubmit={submit} className="grid gap-4">
       <Panel title="Chat" note={t('Counted from the visitor’s first message without a reply.')}>
         <Times rows={CHAT} {...props} />
       </Panel>
@@ -265,7 +276,7 @@ export default function DueTimesPage() {
       )}
     >
       <Loaded query={times} rows={6}>
-        {(data) => <Editor stored={data} />}
+        {(data) => <Editor read={data} />}
       </Loaded>
     </Page>
   );

@@ -2,14 +2,10 @@ import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useRef, useState, type ComponentProps } from 'react';
 import type { FileUpload } from '@ncf/contract/files';
+import { TRANSLATIONS } from '@ncf/contract/languages';
 import { LIMITS } from '@ncf/contract/limits';
-import {
-  newReply,
-  REPLY_VARIABLES,
-  TRANSLATIONS,
-  type NewReply,
-  type SavedReply,
-} from '@ncf/contract/saved-replies';
+import { PLACEHOLDERS } from '@ncf/contract/placeholders';
+import { newReply, type NewReply, type SavedReply } from '@ncf/contract/saved-replies';
 import { Field } from '@ncf/ui/field';
 import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -17,21 +13,22 @@ import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { languageName } from '../../language-name.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm, type FormState } from '../../forms/use-form.ts';
 import { ReplyFiles } from './reply-files.tsx';
 
 /** The reply being edited, or a new one with an id of its own. */
 export type EditedReply = Pick<
   SavedReply,
   'replyId' | 'shortcut' | 'text' | 'translations' | 'folder' | 'files'
->;
+> &
+  Partial<Pick<SavedReply, 'updatedAt'>>;
 
 /** Buttons that insert a variable into the text that had the focus last. */
 function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5 text-micro text-muted">
       Insert a placeholder:
-      {REPLY_VARIABLES.map((variable) => (
+      {PLACEHOLDERS.map((variable) => (
         <button
           key={variable}
           type="button"
@@ -45,29 +42,16 @@ function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
   );
 }
 
-/** Creates or changes a saved reply. */
-export function ReplyForm({
+/** The text in each language, with buttons that insert placeholders. */
+function Texts({
   reply,
-  folders,
-  onSaved,
-  onCancel,
+  form,
+  onChange,
 }: {
   reply: EditedReply;
-  /** The folders that exist, to choose from. */
-  folders: readonly string[];
-  onSaved: () => void;
-  onCancel: () => void;
+  form: FormState;
+  onChange: () => void;
 }) {
-  const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
-  const [isUploading, setUploading] = useState(false);
-  const save = useApiMutation(
-    (body: NewReply) => ({ route: savedRepliesApi.save, params: { replyId: reply.replyId }, body }),
-    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: false },
-  );
-  const form = useForm(newReply, async (json) => {
-    await save.mutateAsync({ ...json, fileUrls: files.map(({ fileUrl }) => fileUrl) });
-    onSaved();
-  });
   const area = useRef<HTMLTextAreaElement>(null);
   const field: ComponentProps<'textarea'> = {
     rows: 5,
@@ -75,13 +59,77 @@ export function ReplyForm({
     onFocus: (event) => (area.current = event.currentTarget),
   };
   const insert = (text: string) => {
-    const { current } = area;
-    if (current === null) return;
+    const end = reply.text.length;
+    const first = form.ref.current?.querySelector('textarea');
+    const current = area.current ?? first;
+    if (current == null) return;
+    // Until a text has had the focus, what is inserted comes after the first one.
+    if (area.current === null) current.setSelectionRange(end, end);
     current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
     current.focus();
+    onChange();
   };
   return (
-    <Form form={form} className="grid gap-4 rounded-lg border border-line bg-raised p-4">
+    <>
+      <TextAreaField
+        name="text"
+        label={t('Text')}
+        defaultValue={reply.text}
+        error={form.fields['text']}
+        {...field}
+      />
+      {TRANSLATIONS.map((language) => (
+        <TextAreaField
+          key={language}
+          name={`translations.${language}`}
+          label={t('{languageName} (optional)', { languageName: languageName(language) })}
+          defaultValue={reply.translations[language] ?? ''}
+          error={form.fields[`translations.${language}`]}
+          {...field}
+        />
+      ))}
+      <Placeholders onInsert={insert} />
+    </>
+  );
+}
+
+/** Creates or changes a saved reply. */
+export function ReplyForm({
+  reply,
+  folders,
+  onChange,
+  onSaved,
+  onCancel,
+}: {
+  reply: EditedReply;
+  /** The folders that exist, to choose from. */
+  folders: readonly string[];
+  /** Called when anything is changed, which is not saved yet. */
+  onChange: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
+  const [isUploading, setUploading] = useState(false);
+  const save = useApiMutation(
+    (body: NewReply) => ({
+      route: savedRepliesApi.save,
+      params: { replyId: reply.replyId },
+      body,
+      ifMatch: reply.updatedAt,
+    }),
+    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: false },
+  );
+  const form = useForm(newReply, async (json) => {
+    await save.mutateAsync({ ...json, fileUrls: files.map(({ fileUrl }) => fileUrl) });
+    onSaved();
+  });
+  return (
+    <Form
+      form={form}
+      onChange={onChange}
+      className="grid gap-4 rounded-lg border border-line bg-raised p-4"
+    >
       <Field
         label="Shortcut"
         name="shortcut"
@@ -109,28 +157,14 @@ export function ReplyForm({
           </option>
         ))}
       </datalist>
-      <TextAreaField
-        name="text"
-        label={t('Text')}
-        defaultValue={reply.text}
-        error={form.fields['text']}
-        {...field}
-      />
-      {TRANSLATIONS.map((language) => (
-        <TextAreaField
-          key={language}
-          name={`translations.${language}`}
-          label={t('{languageName} (optional)', { languageName: languageName(language) })}
-          defaultValue={reply.translations[language] ?? ''}
-          error={form.fields[`translations.${language}`]}
-          {...field}
-        />
-      ))}
-      <Placeholders onInsert={insert} />
+      <Texts reply={reply} form={form} onChange={onChange} />
       <ReplyFiles
         files={files}
         isUploading={isUploading}
-        onChange={setFiles}
+        onChange={(changed) => {
+          setFiles(changed);
+          onChange();
+        }}
         onUploading={setUploading}
       />
       <FormActions

@@ -1,10 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApi, keyOf } from '../../api/use-api.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { findReplies } from '../../suggestions/saved-replies.ts';
 import { languageName } from '../../language-name.ts';
 import { Loaded } from '../../layout/panel.tsx';
@@ -123,11 +124,13 @@ const foldersOf = (replies: readonly SavedReply[]): readonly string[] =>
 /** The heading, the search, and the button for a new one. */
 const Header = ({
   wanted,
+  addButton,
   onWanted,
   onAdd,
 }: {
   /** What is searched for; null if there is nothing to search. */
   wanted: string | null;
+  addButton: RefObject<HTMLButtonElement | null>;
   onWanted: (wanted: string) => void;
   onAdd: () => void;
 }) => (
@@ -146,19 +149,58 @@ const Header = ({
         />
       </search>
     )}
-    <Button size="small" look="primary" className="justify-self-end sm:col-start-3" onClick={onAdd}>
+    <Button
+      ref={addButton}
+      size="small"
+      look="primary"
+      className="justify-self-end sm:col-start-3"
+      onClick={onAdd}
+    >
       Add a reply
     </Button>
   </header>
 );
 
+const rowId = (replyId: string): string => `reply-${replyId}`;
+
+/** The reply that is edited, and whether to ask before another one takes its place. */
+function useEditing() {
+  const [editing, setEditing] = useState<EditedReply | null>(null);
+  /** What to edit once the changes are discarded; null if no one is asked. */
+  const [asked, setAsked] = useState<EditedReply | null>(null);
+  const hasChanged = useRef(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const start = (reply: EditedReply | null) => {
+    hasChanged.current = false;
+    setAsked(null);
+    setEditing(reply);
+  };
+  return {
+    editing,
+    asked,
+    addButton,
+    start,
+    edit: (reply: EditedReply) => (hasChanged.current ? setAsked(reply) : start(reply)),
+    keep: () => setAsked(null),
+    change: () => (hasChanged.current = true),
+    stop() {
+      const row = editing && rowId(editing.replyId);
+      start(null);
+      // Its button exists again after the next render.
+      requestAnimationFrame(() => {
+        const button = document.getElementById(row ?? '')?.querySelector('button');
+        (button ?? addButton.current)?.focus();
+      });
+    },
+  };
+}
+
 /** The team's saved replies, in folders, which agents insert into a chat with `/` and a shortcut. */
 export default function SavedReplies() {
   const list = useApi(savedRepliesApi.list);
   const deleteReply = useDeleteReply();
-  const [editing, setEditing] = useState<EditedReply | null>(null);
+  const { editing, asked, addButton, start, edit, keep, change, stop } = useEditing();
   const [wanted, setWanted] = useState('');
-  const stop = () => setEditing(null);
   const all = list.data?.data ?? [];
   const folders = foldersOf(all);
   const form = editing !== null && (
@@ -166,19 +208,35 @@ export default function SavedReplies() {
       key={editing.replyId}
       reply={editing}
       folders={folders}
+      onChange={change}
       onSaved={stop}
       onCancel={stop}
     />
   );
-  const shown = wanted.trim() === '' ? all : findReplies(all, wanted.trim());
   const isEdited = ({ replyId }: SavedReply) => replyId === editing?.replyId;
+  const found = wanted.trim() === '' ? all : findReplies(all, wanted.trim());
+  // What is edited stays, with what was typed, whatever is searched for.
+  const shown = [...found, ...all.filter((one) => isEdited(one) && !found.includes(one))];
   return (
     <section aria-label="Saved replies" className="pane h-full">
       <Header
         wanted={all.length > 0 ? wanted : null}
+        addButton={addButton}
         onWanted={setWanted}
-        onAdd={() => setEditing(blank())}
+        onAdd={() => edit(blank())}
       />
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('Discard your changes?')}
+          confirm={t('Discard')}
+          keep={t('Keep editing')}
+          onConfirm={async () => start(asked)}
+          onDone={() => {}}
+          onClose={keep}
+        >
+          {t('You’ve changed a reply and haven’t saved it yet.')}
+        </ConfirmDialog>
+      )}
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto grid max-w-7xl gap-4 p-4 md:px-8">
           <Loaded query={list} rows={4}>
@@ -191,8 +249,8 @@ export default function SavedReplies() {
                     shortcut to insert one with the visitor’s name filled in.
                   </EmptyState>
                 )}
-                <p role="status" className={shown.length > 0 ? 'sr-only' : 'text-muted'}>
-                  {data.length > 0 && shown.length === 0 && t('No saved reply matches.')}
+                <p role="status" className={found.length > 0 ? 'sr-only' : 'text-muted'}>
+                  {data.length > 0 && found.length === 0 && t('No saved reply matches.')}
                 </p>
                 {['', ...folders].map((folder) => {
                   const replies = shown.filter((one) => one.folder === folder);
@@ -211,6 +269,7 @@ export default function SavedReplies() {
                         {replies.map((reply) => (
                           <li
                             key={reply.replyId}
+                            id={rowId(reply.replyId)}
                             className={isEdited(reply) ? 'col-span-full max-w-3xl' : ''}
                           >
                             {isEdited(reply) ? (
@@ -219,7 +278,7 @@ export default function SavedReplies() {
                               <ReplyItem
                                 reply={reply}
                                 heading={folders.length > 0 ? 'h3' : 'h2'}
-                                onEdit={() => setEditing(reply)}
+                                onEdit={() => edit(reply)}
                                 onDelete={() => deleteReply(reply)}
                               />
                             )}

@@ -1,25 +1,37 @@
+import { revisionOf } from '@ncf/contract/revision';
 import { t } from '@ncf/contract/t';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import { Button } from '@ncf/ui/button';
 import { CallFailure } from '../../api/call.ts';
 import { HoursFields, usualHours } from '../../forms/hours-fields.tsx';
 import { Problem } from '../../forms/problem.tsx';
+import { useEdited } from '../../forms/use-edited.ts';
 import { LOCALE } from '../../language.ts';
 import { Field } from '@ncf/ui/field';
 
 const dayOf = (date: string): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 
+/** The hours with one more day on which it is closed, such as `2026-12-25`; the same without a date. */
+export function withHoliday(hours: OpeningHours, date: string): OpeningHours {
+  const holidays = hours.holidays ?? [];
+  if (date === '' || holidays.includes(date)) return hours;
+  return { ...hours, holidays: [...holidays, date].toSorted() };
+}
+
 interface HolidaysProps {
-  /** Such as `2026-12-25`. */
   dates: readonly string[];
-  onChange: (dates: string[]) => void;
+  /** The date in the field, which is not added yet. */
+  date: string;
+  onDate: (date: string) => void;
+  onAdd: () => void;
+  onRemove: (date: string) => void;
 }
 
 /** Days on which no one answers, whatever day of the week they are. */
-function Holidays({ dates, onChange }: HolidaysProps) {
-  const [date, setDate] = useState('');
+function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1.5 text-small font-medium">Closed on</legend>
@@ -32,7 +44,7 @@ function Holidays({ dates, onChange }: HolidaysProps) {
                 look="quiet"
                 size="small"
                 aria-label={t('Remove {dayOf}', { dayOf: dayOf(one) })}
-                onClick={() => onChange(dates.filter((other) => other !== one))}
+                onClick={() => onRemove(one)}
               >
                 Remove
               </Button>
@@ -45,15 +57,9 @@ function Holidays({ dates, onChange }: HolidaysProps) {
           label="Date"
           type="date"
           value={date}
-          onChange={(event) => setDate(event.target.value)}
+          onChange={(event) => onDate(event.target.value)}
         />
-        <Button
-          disabled={date === '' || dates.includes(date)}
-          onClick={() => {
-            onChange([...dates, date].toSorted());
-            setDate('');
-          }}
-        >
+        <Button disabled={date === '' || dates.includes(date)} onClick={onAdd}>
           Add a day
         </Button>
       </div>
@@ -63,27 +69,44 @@ function Holidays({ dates, onChange }: HolidaysProps) {
 
 interface HoursFormProps {
   hours: OpeningHours | null;
-  onSave: (hours: OpeningHours | null) => Promise<unknown>;
+  /** @param revision of the hours that it replaces */
+  onSave: (hours: OpeningHours | null, revision: string) => Promise<SiteSettings>;
 }
 
 /** Opening hours of the week, and the days on which it is closed. */
-export function HoursForm({ hours: stored, onSave }: HoursFormProps) {
-  const [hours, setHours] = useState(stored);
+export function HoursForm({ hours: read, onSave }: HoursFormProps) {
+  const { stored, value: hours, version, change: setHours, saved } = useEdited(read);
+  const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  /** Adds the date in the field to the holidays. */
+  const add = () => {
+    const all = hours && withHoliday(hours, date);
+    if (all !== hours) setHours(all);
+    setDate('');
+    return all;
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = hours === null ? null : openingHours.safeParse(hours);
+    if (event.currentTarget.querySelector('input[type=date]:invalid') !== null) {
+      setProblem(t('Enter a whole date.'));
+      return;
+    }
+    const all = add();
+    const checked = all === null ? null : openingHours.safeParse(all);
     if (checked?.success === false) {
       setProblem(checked.error.issues[0]?.message ?? t('Check the hours.'));
       return;
     }
     setProblem(null);
     setBusy(true);
-    await onSave(hours).catch((error: unknown) => {
+    try {
+      const answer = await onSave(all, revisionOf({ hours: stored }));
+      saved(answer.hours, all);
+    } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setProblem(error.message);
-    });
+    }
     setBusy(false);
   };
   return (
@@ -92,10 +115,15 @@ export function HoursForm({ hours: stored, onSave }: HoursFormProps) {
         <p className="text-small text-muted">Visitors see the hours from the site’s content.</p>
       ) : (
         <>
-          <HoursFields hours={hours} onChange={setHours} />
+          <HoursFields key={version} hours={hours} onChange={setHours} />
           <Holidays
             dates={hours.holidays ?? []}
-            onChange={(holidays) => setHours({ ...hours, holidays })}
+            date={date}
+            onDate={setDate}
+            onAdd={add}
+            onRemove={(day) =>
+              setHours({ ...hours, holidays: hours.holidays?.filter((one) => one !== day) })
+            }
           />
         </>
       )}

@@ -46,7 +46,11 @@ const PATH = 'site-settings';
 
 function Panels({ own }: { own: SiteSettings }) {
   const save = useApiMutation(
-    (body: SiteSettingsChange) => ({ route: siteSettingsApi.set, body }),
+    ({ ifMatch, ...body }: SiteSettingsChange & { ifMatch?: string }) => ({
+      route: siteSettingsApi.set,
+      body,
+      ifMatch,
+    }),
     {
       replaces: keyOf(siteSettingsApi.get),
       errorPrefix: false,
@@ -70,7 +74,10 @@ function Panels({ own }: { own: SiteSettings }) {
         title="Opening hours"
         note={t('When people answer the chat. Visitors see these hours in their own time zone.')}
       >
-        <HoursForm hours={own.hours} onSave={(hours) => save.mutateAsync({ hours })} />
+        <HoursForm
+          hours={own.hours}
+          onSave={(hours, ifMatch) => save.mutateAsync({ hours, ifMatch })}
+        />
       </Panel>
       <Panel title="Greeting" note={t('What the chat says before the first message.')}>
         <TextForm name="greeting" onSave={save.mutateAsync}>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { adopt, afterSave, type Edit } from './use-edited.ts';
+
+const [before, after] = [['Sales'], ['Sales', 'Support']];
+const untouched: Edit<string[]> = { read: before, stored: before, value: before, version: 0 };
+
+it('shows what a colleague has saved as long as nothing is edited', () => {
+  expect(adopt(untouched, after)).toMatchObject({ stored: after, value: after, version: 1 });
+  // The same content, read again, leaves the fields as they are.
+  expect(adopt(untouched, ['Sales']).version).toBe(0);
+  const edited = { ...untouched, value: ['Sales', 'Press'] };
+  expect(adopt(edited, after)).toEqual({ ...edited, read: after });
+});
+
+it('keeps what was saved until it is read, and what was typed after it was sent', () => {
+  const edited = { ...untouched, value: after };
+  const saved = afterSave(edited, ['Sales', 'Support'], after);
+  // The cache may still have what was read before.
+  expect(adopt(saved, before)).toBe(saved);
+  expect(adopt(saved, ['Sales', 'Support'])).toMatchObject({ value: after, version: 0 });
+  const typed = afterSave({ ...edited, value: ['Press'] }, after, after);
+  expect(typed).toMatchObject({ stored: after, value: ['Press'] });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { fillIn } from './placeholders.ts';
+
+it('fills in placeholders, and leaves everything else in braces as it is', () => {
+  const values = { visitorName: 'Ada King', agentName: 'Grace', language: 'es', hour: 9 };
+  const filled = (text: string) => fillIn(text, values);
+  expect(filled('{day part}, {visitor first name} ({ Visitor Name }): {agent name}')).toBe(
+    'buenos días, Ada (Ada King): Grace',
+  );
+  expect(filled('{constructor} {unknown} {}')).toBe('{constructor} {unknown} {}');
+});
