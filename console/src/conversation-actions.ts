@@ -46,9 +46,13 @@ export interface ConversationActions {
 const CLOSED = { state: 'closed', waitingSince: null, snoozedUntil: null } as const;
 
 /** The change that reopens a conversation closed by mistake. */
-function reopening({ state, waitingSince, assignee }: Conversation) {
-  const assigneeId = assignee === null ? {} : { assigneeId: assignee.agentId };
-  return { body: { closed: false, ...assigneeId }, shown: { state, waitingSince, assignee } };
+function reopening({ state, waitingSince, assignee, snoozedUntil }: Conversation) {
+  const body = {
+    closed: false,
+    ...(assignee === null ? {} : { assigneeId: assignee.agentId }),
+    ...(snoozedUntil === null ? {} : { snoozedUntil }),
+  };
+  return { body, shown: { state, waitingSince, assignee, snoozedUntil } };
 }
 
 /** Names what an action was done to. */
@@ -91,15 +95,15 @@ const assignedTo =
 const givenTo =
   (teamId: string | null, note: string | undefined) =>
   ({ teamId: before, assignee }: Conversation) => {
+    const assigneeId = assignee?.agentId ?? null;
     const released = teamId === null ? {} : { assignee: null };
     const said = note === undefined ? {} : { note };
+    // An agent who has taken it from the team in the meantime keeps it.
+    const from = teamId === null ? assigneeId : null;
     return {
-      body: { teamId, from: assignee?.agentId ?? null, ...said },
+      body: { teamId, from: assigneeId, ...said },
       shown: { teamId, ...released },
-      undo: {
-        body: { teamId: before, assigneeId: assignee?.agentId ?? null },
-        shown: { teamId: before, assignee },
-      },
+      undo: { body: { teamId: before, assigneeId, from }, shown: { teamId: before, assignee } },
     };
   };
 
@@ -165,10 +169,12 @@ export function createConversationActions(
     },
     closeAll(ones) {
       const change = { body: { closed: true }, shown: CLOSED };
+      // One that was closed before must stay so if this is undone.
+      const open = ones.filter(({ state }) => state !== 'closed');
       sendAll(
-        ones,
+        open,
         (one) => ({ ...change, undo: reopening(one) }),
-        t('Closed {whose}', { whose: whose(ones) }),
+        t('Closed {whose}', { whose: whose(open) }),
       );
     },
     close(one, sent, { presence, onUndo }) {

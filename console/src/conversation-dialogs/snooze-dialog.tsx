@@ -2,8 +2,9 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { localTime } from '../time/local-input.ts';
 import { shortTime } from '../time/short-time.ts';
-import { localTime, snoozeTimes } from './snooze-times.ts';
+import { snoozeTimes } from './snooze-times.ts';
 
 /** Chooses when snoozed conversations return. */
 export default function SnoozeDialog({

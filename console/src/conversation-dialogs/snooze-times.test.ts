@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { localTime, snoozeTimes } from './snooze-times.ts';
+import { localTime } from '../time/local-input.ts';
+import { snoozeTimes } from './snooze-times.ts';
 
 const times = (now: string) =>
   snoozeTimes(new Date(now)).map(({ label, until }) => [label, localTime(until)]);

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { addDays, addHours, format, nextMonday, set, startOfHour } from 'date-fns';
+import { addDays, addHours, nextMonday, set, startOfHour } from 'date-fns';
 
 const morning = (day: Date): Date =>
   set(day, { hours: 9, minutes: 0, seconds: 0, milliseconds: 0 });
@@ -16,6 +16,3 @@ export function snoozeTimes(now: Date): readonly { label: string; until: Date }[
   // On a Sunday, both would be the same.
   return times.filter(({ until }, at) => at !== 3 || until.getTime() !== tomorrow.getTime());
 }
-
-/** A time as `<input type="datetime-local">` has it. */
-export const localTime = (time: Date): string => format(time, "yyyy-MM-dd'T'HH:mm");

@@ -67,7 +67,7 @@ export function createTransfer({ conversations, agents, teams, notes }: Parts): 
         type: 'team',
         team: team && { teamId: team.teamId, name: team.name },
         unassigns: isQueued,
-        ...(isQueued ? given : {}),
+        ...given,
       });
       if (outcome !== 'done') return refusalOf(chatUserId, outcome);
     }

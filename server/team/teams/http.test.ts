@@ -46,6 +46,7 @@ async function openTeam() {
   const agents = [owner, grace].map((one) => connectClient(mqtt, one, { reconnectPeriod: 0 }));
   const clients = await Promise.all(agents);
   return {
+    app,
     owner,
     grace,
     put: (url: string, body: object) => app.callAs(owner, 'PUT', url, body),
@@ -98,5 +99,25 @@ it('assigns a conversation that was given to a team to one of its members, whate
   for (const name of ['Ada', 'Eve']) await give((await write(name, topicId)).chatUserId, fitters);
   await put('assignment', { automatic: true, limit: 5 });
   await vi.waitFor(async () => expect(await assigned()).toEqual(['Support', 'Support']));
+  await close();
+});
+
+it('takes a conversation back from a team only until someone has taken it', async () => {
+  const { app, owner, grace, put, write, give, close } = await openTeam();
+  const [topicId, fitters] = [newMessageId(), newMessageId()];
+  const team = { teamId: fitters, name: 'Fitters', agentIds: [grace.agentId], topicIds: [topicId] };
+  await put('teams', { data: [team] });
+  const { chatUserId } = await write('Ada', newMessageId());
+  await give(chatUserId, fitters);
+  const change = (by: { token: string }, body: object) =>
+    app.callAs(by, 'PATCH', `conversations/${chatUserId}`, body);
+  await change(grace, { assigneeId: grace.agentId, from: null });
+  const undone = await change(owner, { teamId: null, assigneeId: owner.agentId, from: null });
+  expect([undone.statusCode, undone.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: 'Grace took this conversation a moment ago.' }),
+  ]);
+  const kept = await change(grace, {});
+  expect(kept.json()).toMatchObject({ teamId: fitters, assignee: { adminUserName: 'Grace' } });
   await close();
 });

@@ -41,8 +41,8 @@ function BulkDialog({
             actions.assign(ones, to, note);
             stop();
           }}
-          onTeam={(team) => {
-            actions.giveToTeam(ones, team);
+          onTeam={(team, note) => {
+            actions.giveToTeam(ones, team, note);
             stop();
           }}
           onClose={onClose}
@@ -141,7 +141,7 @@ export default function BulkBar({
         </Button>
         <Button
           size="small"
-          disabled={isNone}
+          disabled={ones.every(({ state }) => state === 'closed')}
           onClick={() => {
             actions.closeAll(ones);
             stop();

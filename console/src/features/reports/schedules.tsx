@@ -117,7 +117,11 @@ function useRemoval() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const show = (id: string) => setGone((ids) => new Set([...ids].filter((one) => one !== id)));
   const { mutate } = useApiMutation(
-    (scheduleId: string) => ({ route: csvSchedulesApi.delete, params: { scheduleId } }),
+    (scheduleId: string) => ({
+      route: csvSchedulesApi.delete,
+      params: { scheduleId },
+      keepalive: true,
+    }),
     { refreshes, onError: (_, id) => show(id) },
   );
   const remove = ({ scheduleId, name }: CsvSchedule) => {
