@@ -68,7 +68,10 @@ export const isPublishType = (type: string): type is PublishType =>
 const PUBLISH_TYPES = Object.keys(MESSAGE_KINDS) as PublishType[];
 
 /** The kinds that a side may publish on a topic. */
-export const publishTypes = (sender: Sender, topic: TopicKind): readonly PublishType[] =>
+export const publishTypes = /* @__NO_SIDE_EFFECTS__ */ (
+  sender: Sender,
+  topic: TopicKind,
+): readonly PublishType[] =>
   PUBLISH_TYPES.filter((type) => {
     const kind: MessageKind = MESSAGE_KINDS[type];
     return kind.topic === topic && kind.from.includes(sender);

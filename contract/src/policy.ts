@@ -166,7 +166,9 @@ export const RESOURCES = {
 export type Resource = keyof typeof RESOURCES;
 
 /** Rules by action, split once because the broker checks every packet and each of its receivers. */
-const rulesOf = <May extends TopicRule['may']>(may: May): Extract<TopicRule, { may: May }>[] =>
+const rulesOf = /* @__NO_SIDE_EFFECTS__ */ <May extends TopicRule['may']>(
+  may: May,
+): Extract<TopicRule, { may: May }>[] =>
   TOPIC_RULES.filter((rule): rule is Extract<TopicRule, { may: May }> => rule.may === may);
 const PUBLISH = rulesOf('publish');
 const SUBSCRIBE = rulesOf('subscribe');
@@ -217,6 +219,10 @@ export function mayCall(actor: Actor, resource: Resource, chatUserId: string | n
   const { agentRole } = actor;
   return agents === 'all' || (agentRole !== undefined && agents.includes(agentRole));
 }
+
+/** Whether agents of a role may access a resource. */
+export const mayRole = (agentRole: AgentRole, on: Resource): boolean =>
+  mayCall({ role: 'admin', agentId: '-', agentRole }, on, null);
 
 const ACTORS = {
   visitor: { role: 'user', chatUserId: '-' },

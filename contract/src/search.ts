@@ -61,9 +61,14 @@ export type NoteHit = z.infer<typeof noteHit>;
  * conversation, and notes (only on the first page), and messages, latest first.
  */
 export const searchResult = z.object({
+  /** The latest matching conversation of each address. */
   people: z.array(conversation),
+  /** Whether more people match. */
+  morePeople: z._default(z.boolean(), false),
   /** Empty for API keys that cannot read notes. */
   notes: z.array(noteHit),
+  /** Whether more notes match. */
+  moreNotes: z._default(z.boolean(), false),
   messages: z.array(hit),
   more: z.boolean(),
   /** If nothing was found: the query with similar words that occur in recent conversations. */

@@ -1,3 +1,5 @@
+import type { AgentRole } from '@ncf/contract/agent-sessions';
+import { mayRole } from '@ncf/contract/policy';
 import type { ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -15,7 +17,7 @@ const Contact = lazyPart(() => import('../features/contacts/contact.tsx'), LOADI
 /** Everything that the screens next to the inbox need. */
 export interface ContentProps {
   route: CurrentRoute;
-  isManager: boolean;
+  role: AgentRole;
   onHome: () => void;
   /** Shown while nothing is open. */
   welcome: ReactNode;
@@ -41,7 +43,7 @@ function Nothing({
 }
 
 function Screen(props: ContentProps) {
-  const { route, isManager, onHome, welcome } = props;
+  const { route, role, onHome, welcome } = props;
   switch (route.page) {
     case 'inbox':
       return (
@@ -55,7 +57,7 @@ function Screen(props: ContentProps) {
         <Contact
           key={route.email}
           email={route.email}
-          isManager={isManager}
+          isManager={mayRole(role, 'contact-settings')}
           before={<BackButton onClick={onHome} />}
         />
       );
@@ -64,7 +66,7 @@ function Screen(props: ContentProps) {
     case 'replies':
       return <SavedReplies />;
     case 'reports':
-      return isManager ? (
+      return mayRole(role, 'reports') ? (
         <Reports />
       ) : (
         <Nothing title="You don’t have access to reports" onHome={onHome}>

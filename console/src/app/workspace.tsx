@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
+import { mayRole } from '@ncf/contract/policy';
 import { toast } from '@ncf/ui/toast';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import type { CommandContext, OpenItem } from './commands/commands.ts';
@@ -78,7 +79,7 @@ function useCommandContext(
   const context: CommandContext = {
     item: () => item.current,
     isOpen: open !== null,
-    isManager: role !== 'agent',
+    seesReports: mayRole(role, 'reports'),
     isAway: away.away,
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
@@ -114,9 +115,11 @@ type Commands = ReturnType<typeof useCommandContext>;
 function Content({
   data,
   commands,
+  role,
 }: {
   data: ReturnType<typeof useWorkspace>;
   commands: Commands;
+  role: AgentRole;
 }) {
   const { route, open, counts, live, details, jumpTo } = data;
   const { context, item, go } = commands;
@@ -139,7 +142,7 @@ function Content({
   return (
     <WorkspaceContent
       route={route}
-      isManager={context.isManager}
+      role={role}
       onHome={() => go('/')}
       welcome={
         <Welcome
@@ -218,7 +221,7 @@ export function Workspace(props: WorkspaceProps) {
       <TopBar
         adminUserName={adminUserName}
         page={route.page}
-        isManager={context.isManager}
+        seesReports={context.seesReports}
         away={away}
         onAway={toggle}
         connection={live.connection}
@@ -253,7 +256,7 @@ export function Workspace(props: WorkspaceProps) {
             onLoadMore={() => chat.loadMore()}
           />
         </div>
-        <Content data={data} commands={commands} />
+        <Content data={data} commands={commands} role={role} />
       </div>
       {late !== null && (
         <late.Notices

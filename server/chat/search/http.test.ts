@@ -3,7 +3,7 @@ import type { Conversations } from '@ncf/contract/conversations';
 import { referenceOf } from '@ncf/contract/reference';
 import type { SearchResult } from '@ncf/contract/search';
 import type { Tag } from '@ncf/contract/tags';
-import { newMessageId } from '@ncf/testing/factories';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { createConversationStore } from '../conversations/store/conversation-store.ts';
@@ -106,4 +106,40 @@ it('narrows messages, notes, and people down by channel, tag, team, topic, prior
   // Given to the team, whatever its topic.
   await give(ids.email, team);
   expect((await narrowed(`&team=${team.teamId}`))[0]).toEqual([ids.email, ids.form].toSorted());
+});
+
+it('counts a person with several conversations once, and says that there are more', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const start = async (chatUserName: string, chatUserEmail: string) => {
+    const visitor = await app.signIn({ chatUserName, chatUserEmail });
+    const topic = `chat/session/${visitor.chatUserId}`;
+    await app.callAs(visitor, 'POST', 'publish', { topic, payload: newMessage('Hello') });
+    app.later(1000);
+    return visitor.chatUserId;
+  };
+  const note = (chatUserId: string) =>
+    app.callAs({ token }, 'POST', `conversations/${chatUserId}/notes`, {
+      noteId: newMessageId(),
+      text: 'Wants a quote',
+    });
+  const search = async (q: string) =>
+    (await app.callAs({ token }, 'GET', `search?q=${q}`)).json<SearchResult>();
+  await start('Ida', 'Ida@example.com');
+  const last = await start('Ida', 'ida@example.com');
+  const once = await search('ida');
+  expect([once.people.map(({ chatUserId }) => chatUserId), once.morePeople]).toEqual([
+    [last],
+    false,
+  ]);
+  for (let at = 0; at < 8; at += 1) {
+    await start(`Ida ${at}`, `ida${at}@example.com`);
+    await note(last);
+  }
+  const many = await search('ida');
+  expect([many.people.length, many.morePeople]).toEqual([8, true]);
+  expect((await search('quote')).moreNotes).toBe(false);
+  await note(last);
+  const { notes, moreNotes } = await search('quote');
+  expect([notes.length, moreNotes]).toEqual([8, true]);
 });

@@ -30,14 +30,18 @@ export const createSearch = (
     await indexing.catchUp();
     const [found, ids, notes] = await Promise.all([
       store.messages({ ...filter, agentId, from, to, skip }, limit + 1),
-      skip === 0 ? store.people(filter, MAX_PEOPLE) : [],
-      skip === 0 && withNotes ? store.notes(filter, MAX_NOTES) : [],
+      skip === 0 ? store.people(filter, MAX_PEOPLE + 1) : [],
+      skip === 0 && withNotes ? store.notes(filter, MAX_NOTES + 1) : [],
     ]);
     const isEmpty = skip === 0 && found.length + ids.length + notes.length === 0;
     return {
       suggestion: isEmpty ? correct(q, await store.recentTexts()) : null,
-      people: await conversations.byIds(ids),
-      notes: notes.map(({ text, ...note }) => ({ ...note, excerpt: excerptOf(text, q) })),
+      people: await conversations.byIds(ids.slice(0, MAX_PEOPLE)),
+      morePeople: ids.length > MAX_PEOPLE,
+      notes: notes
+        .slice(0, MAX_NOTES)
+        .map(({ text, ...note }) => ({ ...note, excerpt: excerptOf(text, q) })),
+      moreNotes: notes.length > MAX_NOTES,
       messages: found
         .slice(0, limit)
         .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, q) })),

@@ -33,7 +33,7 @@ export type SearchedFilter = ConversationFilter & { q: string };
 export interface SearchStore extends MessageSearchStore {
   /**
    * Conversations whose name, address, phone number, reference, subject, or contact's fields contain what is searched
-   * for, latest change first.
+   * for, latest change first; of each address only the first one.
    */
   people(filter: SearchedFilter, limit: number): Promise<string[]>;
   /** Notes that contain what is searched for, newest first. */
@@ -59,6 +59,9 @@ export function createSearchStore(
   };
 }
 
+/** How many conversations are read for each person who is asked for; most people have fewer. */
+const CONVERSATIONS_EACH = 50;
+
 const isEmpty = ({ q }: SearchedFilter): boolean => substringsOf(q).length === 0;
 
 async function people(
@@ -68,13 +71,16 @@ async function people(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations')
-    .select('chatUserId')
+    .select(['chatUserId', 'emailLower'])
     .where('lastSeq', '>', 0)
     .where((where) => matches(where, filter))
     .orderBy('updatedAt', 'desc')
-    .limit(limit)
+    .limit(limit * CONVERSATIONS_EACH)
     .execute();
-  return rows.map(({ chatUserId }) => chatUserId);
+  const latest = new Map<string, string>();
+  for (const { chatUserId, emailLower } of rows)
+    if (!latest.has(emailLower)) latest.set(emailLower, chatUserId);
+  return [...latest.values()].slice(0, limit);
 }
 
 const notes = (

@@ -12,8 +12,8 @@ export interface Contacts {
   fieldsOf(email: string): Promise<Readonly<Record<string, string>>>;
   /** Sets the values of fields; null if there is nothing of this address. */
   change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null>;
-  /** Shows two people as one; null if there is nothing of one of the addresses. */
-  merge(email: string, other: string): Promise<Contact | null>;
+  /** Shows two people as one; null if there is nothing of one of the addresses, `same` if they are one address. */
+  merge(email: string, other: string): Promise<Contact | 'same' | null>;
   /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
   separate(email: string, other: string): Promise<Contact | null>;
 }
@@ -86,6 +86,7 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
       return get(email);
     },
     async merge(email, other) {
+      if (emailKey(email) === emailKey(other)) return 'same';
       const [rows, others] = [await rowsOf(email), await rowsOf(other)];
       if ((await present(rows)) === null || (await present(others)) === null) return null;
       if (others[0].personId === rows[0].personId) return present(rows);

@@ -84,9 +84,12 @@ it('finds people by the values of their fields, and those merged with them', asy
   const found = async (q: string) => {
     const search = (await call('GET', `search?q=${q}`)).json<SearchResult>();
     const inbox = (await call('GET', `conversations?q=${q}`)).json<Conversations>();
-    const ids = inbox.data.map(({ chatUserId }) => chatUserId).toSorted();
-    expect(search.people.map(({ chatUserId }) => chatUserId).toSorted()).toEqual(ids);
-    return ids;
+    // The search lists the latest conversation of each address.
+    const addresses = Map.groupBy(inbox.data, (one) => one.chatUserEmail.toLowerCase());
+    expect(search.people.map(({ chatUserId }) => chatUserId)).toEqual(
+      [...addresses.values()].map(([latest]) => latest?.chatUserId),
+    );
+    return inbox.data.map(({ chatUserId }) => chatUserId).toSorted();
   };
   const values = { [newMessageId()]: 'AC-12', [newMessageId()]: 'Café Perú' };
   await call('PATCH', 'contacts/ada@example.com', { fields: values });
@@ -111,4 +114,17 @@ it('grants a visitor nothing of a merged address, and erases what was noted with
   expect(await rows()).toHaveLength(2);
   await call('POST', 'people/erase', { email: 'eve@example.net', confirm: 'eve@example.net' });
   expect(await rows()).toEqual([{ emailLower: 'ada@example.com' }]);
+});
+
+it('refuses to merge a contact with itself', async () => {
+  const { call } = await startContacts();
+  const refused = await call('POST', 'contacts/ada@example.com/merge', {
+    email: 'ADA@example.com',
+  });
+  const why = 'This is the address of this contact. Enter that of another one.';
+  expect(refused.json()).toMatchObject({
+    statusCode: 400,
+    code: 'invalid_input',
+    fields: { email: why },
+  });
 });

@@ -38,6 +38,10 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
     merge: async (request) => {
       const { params: own, body } = request;
       const merged = await contacts.merge(own.email, body.email);
+      if (merged === 'same') {
+        const why = t('This is the address of this contact. Enter that of another one.');
+        throw new HttpError('invalid_input', why, { email: why });
+      }
       if (merged === null) {
         const why = t('There is no conversation with this address.');
         throw new HttpError('not_found', why, { email: why });

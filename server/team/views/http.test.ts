@@ -11,8 +11,8 @@ const password = 'correct horse battery';
 async function openTeam() {
   const app = await openApp();
   const owner = await app.logIn();
-  const signIn = async (email: string, adminUserName: string) => {
-    const body = { email, adminUserName, password, agentRole: 'agent' };
+  const signIn = async (email: string, adminUserName: string, agentRole = 'agent') => {
+    const body = { email, adminUserName, password, agentRole };
     await app.call({ method: 'POST', url: '/api/v1/agents', token: owner.token, body });
     return app.logIn({ email, password });
   };
@@ -24,7 +24,8 @@ async function openTeam() {
   const team = { teamId, name: 'Sales', agentIds: [grace.agentId], topicIds: [] };
   const body = { data: [team] };
   await app.call({ method: 'PUT', url: '/api/v1/teams', token: owner.token, body });
-  return { app, owner, grace, alan, teamId };
+  const editor = () => signIn('joan@example.com', 'Joan', 'editor');
+  return { app, owner, grace, alan, editor, teamId };
 }
 
 type Caller = { token: string };
@@ -79,6 +80,16 @@ it('shows a view to its author and to those it is shared with, by name', async (
   expect(renamed.json()).toMatchObject({ name: 'Ours', agentId: alan.agentId });
   expect((await remove(alan, own)).statusCode).toBe(204);
   expect((await remove(alan, own)).statusCode).toBe(404);
+});
+
+it('lets no editor change what others have shared', async () => {
+  const { app, owner, editor } = await openTeam();
+  const [save, joan, viewId] = [saver(app), await editor(), newMessageId()];
+  const view = { name: 'Urgent', sharedWith: 'everyone', filter: {} };
+  await save(owner, viewId, view);
+  const listed = await app.call({ url: '/api/v1/views', token: joan.token });
+  expect(listed.json()).toMatchObject({ data: [{ viewId, mayChange: false }] });
+  expect((await save(joan, viewId, { ...view, sharedWith: 'me' })).statusCode).toBe(403);
 });
 
 it('counts the conversations of the views that a caller sees', async () => {

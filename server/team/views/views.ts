@@ -1,4 +1,5 @@
 import { LIMITS } from '@ncf/contract/limits';
+import { mayRole } from '@ncf/contract/policy';
 import { newView, type NewView, type SavedView } from '@ncf/contract/views';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
@@ -35,7 +36,8 @@ export function createViews({ store, teams, conversations }: Parts): Views {
       agentId,
       adminUserName,
       // Supervisors keep order among what is shared; a colleague's own views don't exist for them.
-      mayChange: agentId === by.agentId || (by.agentRole !== 'agent' && view.sharedWith !== 'me'),
+      mayChange:
+        agentId === by.agentId || (view.sharedWith !== 'me' && mayRole(by.agentRole, 'assignment')),
     }));
   }
 

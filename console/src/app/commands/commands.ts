@@ -8,7 +8,7 @@ export type OpenItem = Partial<ConversationHandle>;
 export interface CommandContext {
   item: () => OpenItem | null;
   isOpen: boolean;
-  isManager: boolean;
+  seesReports: boolean;
   isAway: boolean;
   next: () => void;
   move: (by: number) => void;

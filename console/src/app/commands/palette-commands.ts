@@ -58,7 +58,7 @@ function itemCommands({ isOpen, item }: CommandContext): readonly PaletteCommand
 
 /** The palette's entries; those for the current screen come first. */
 export function paletteCommands(context: CommandContext): readonly PaletteCommand[] {
-  const { go, isManager, isAway } = context;
+  const { go, seesReports, isAway } = context;
   const { quiet } = settings.getState();
   return [
     {
@@ -80,7 +80,7 @@ export function paletteCommands(context: CommandContext): readonly PaletteComman
     { id: 'find', title: t('Search the inbox'), keys: '/', run: context.focusSearch },
     { id: 'search', title: t('Search all messages'), keys: 's', run: () => go('/search') },
     { id: 'replies', title: t('Saved replies'), run: () => go('/replies') },
-    ...(isManager ? [{ id: 'reports', title: t('Reports'), run: () => go('/reports') }] : []),
+    ...(seesReports ? [{ id: 'reports', title: t('Reports'), run: () => go('/reports') }] : []),
     {
       id: 'away',
       title: isAway ? t('Set as available') : t('Set as away'),

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useRoute } from 'wouter';
 import type { Resource } from '@ncf/contract/policy';
-import { rolesOf } from '@ncf/contract/policy';
+import { mayRole } from '@ncf/contract/policy';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { SETTINGS } from '@ncf/contract/settings';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -53,12 +53,9 @@ function contentOf({ path }: SettingsPage): ComponentType<SettingsProps> {
 
 const PAGES = LISTED.map((page) => ({ ...page, Content: contentOf(page) }));
 
-const may = (role: AgentRole, on: Resource): boolean =>
-  (rolesOf(on) as readonly string[]).includes(role);
-
 /** The pages that a role sees. */
 export const settingsPages = (role: AgentRole): typeof PAGES =>
-  PAGES.filter(({ on }) => may(role, on));
+  PAGES.filter(({ on }) => mayRole(role, on));
 
 /** The agent's own account and, for owners, the settings of the console: a list of pages and the current one. */
 export default function SettingsPages({ role, away, onAway }: SettingsProps) {

@@ -71,7 +71,7 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
 /** The agent's menu: screens, settings of this browser, shortcuts, and signing out. */
 export default function AgentMenu({
   adminUserName,
-  isManager,
+  seesReports,
   away,
   onAway,
   onHelp,
@@ -80,7 +80,7 @@ export default function AgentMenu({
 }: {
   adminUserName: string;
   /** Whether the agent sees reports. */
-  isManager: boolean;
+  seesReports: boolean;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
@@ -94,7 +94,7 @@ export default function AgentMenu({
       <MenuItem onSelect={() => navigate('/')}>Inbox</MenuItem>
       <MenuItem onSelect={() => navigate('/search')}>Search all messages</MenuItem>
       <MenuItem onSelect={() => navigate('/replies')}>Saved replies</MenuItem>
-      {isManager && <MenuItem onSelect={() => navigate('/reports')}>Reports</MenuItem>}
+      {seesReports && <MenuItem onSelect={() => navigate('/reports')}>Reports</MenuItem>}
       <MenuLine />
       <Settings away={away} onAway={onAway} />
       <MenuLine />

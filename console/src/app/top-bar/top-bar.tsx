@@ -72,10 +72,10 @@ const SCREENS: readonly Screen[] = [
   { href: '/reports', label: t('Reports'), pages: ['reports'], managers: true },
 ];
 
-function Screens({ page, isManager }: { page: string; isManager: boolean }) {
+function Screens({ page, seesReports }: { page: string; seesReports: boolean }) {
   return (
     <nav aria-label="Screens" className="ms-2 hidden gap-1 lg:flex">
-      {SCREENS.filter(({ managers }) => isManager || !managers).map(({ href, label, pages }) => (
+      {SCREENS.filter(({ managers }) => seesReports || !managers).map(({ href, label, pages }) => (
         <Link
           key={href}
           href={href}
@@ -93,7 +93,7 @@ interface TopBarProps {
   adminUserName: string;
   /** The current screen. */
   page: string;
-  isManager: boolean;
+  seesReports: boolean;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   connection: ConnectionState;
@@ -109,7 +109,7 @@ interface TopBarProps {
 export function TopBar({
   adminUserName,
   page,
-  isManager,
+  seesReports,
   away,
   connection,
   transport,
@@ -133,7 +133,7 @@ export function TopBar({
         </span>
       </Link>
       <ConnectionStatus connection={connection} transport={transport} />
-      <Screens page={page} isManager={isManager} />
+      <Screens page={page} seesReports={seesReports} />
       {away && (
         <button
           type="button"
@@ -160,7 +160,7 @@ export function TopBar({
         <Suspense fallback={<AgentButton adminUserName={adminUserName} />}>
           <AgentMenu
             adminUserName={adminUserName}
-            isManager={isManager}
+            seesReports={seesReports}
             away={away}
             onAway={onAway}
             onHelp={onHelp}

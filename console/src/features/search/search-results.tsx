@@ -30,12 +30,15 @@ const COUNT = 'font-normal text-muted tabular-nums';
 const ROW =
   'flex items-start gap-3 border-b border-line px-4 py-3 -outline-offset-2 hover:bg-sunken';
 
+/** How many were found, with a plus sign if there are more. */
+export const countOf = (found: number, more: boolean): string => `${found}${more ? '+' : ''}`;
+
 /** The people that match. */
-export function PeopleFound({ people }: { people: SearchResult['people'] }) {
+export function PeopleFound({ people, more }: { people: SearchResult['people']; more: boolean }) {
   return (
     <section aria-label="People">
       <h2 className={HEADING}>
-        People <span className={COUNT}>{people.length}</span>
+        People <span className={COUNT}>{countOf(people.length, more)}</span>
       </h2>
       <ul>
         {people.map((one) => (
@@ -113,11 +116,19 @@ function Hit({
 }
 
 /** The notes that match, with links to their conversations. */
-export function NotesFound({ notes, q }: { notes: readonly NoteHit[]; q: string }) {
+export function NotesFound({
+  notes,
+  more,
+  q,
+}: {
+  notes: readonly NoteHit[];
+  more: boolean;
+  q: string;
+}) {
   return (
     <section aria-label="Notes found">
       <h2 className={HEADING}>
-        Notes <span className={COUNT}>{notes.length}</span>
+        Notes <span className={COUNT}>{countOf(notes.length, more)}</span>
       </h2>
       <ul>
         {notes.map(({ noteId, chatUserId, chatUserName, adminUserName, excerpt, createdAt }) => (
@@ -177,11 +188,7 @@ export function MessagesFound({
   return (
     <section aria-label="Messages found">
       <h2 className={HEADING}>
-        Messages{' '}
-        <span className={COUNT}>
-          {messages.length}
-          {more && '+'}
-        </span>
+        Messages <span className={COUNT}>{countOf(messages.length, more)}</span>
       </h2>
       <ul>
         {messages.map((hit) => (

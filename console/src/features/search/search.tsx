@@ -10,11 +10,11 @@ import { Waiting } from '../../layout/panel.tsx';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { formOf, nextPage, paramsOf } from './query.ts';
 import { SearchFields } from './search-fields.tsx';
-import { MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
+import { countOf, MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
 
-/** A count with its noun; null for none. */
-const some = (count: number, one: string, several: string): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? one : several}`;
+/** A count with its noun, and a plus sign if there are more; null for none. */
+const some = (count: number, more: boolean, one: string, several: string): string | null =>
+  count === 0 ? null : `${countOf(count, more)} ${count === 1 ? one : several}`;
 
 /** Searches all messages, notes, and people, with the filters in the address. */
 export default function Search() {
@@ -32,8 +32,7 @@ export default function Search() {
     keepPrevious: true,
   });
   const pages = isEmpty ? [] : (found.data?.pages ?? []);
-  const people = pages[0]?.people ?? [];
-  const notes = pages[0]?.notes ?? [];
+  const { people = [], morePeople = false, notes = [], moreNotes = false } = pages[0] ?? {};
   const messages = pages.flatMap((page) => page.messages);
   const suggestion = pages[0]?.suggestion ?? null;
   const setField: ComponentProps<typeof SearchFields>['onChange'] = (name, value) =>
@@ -42,9 +41,9 @@ export default function Search() {
   const hasNothing =
     pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;
   const counts = [
-    some(people.length, t('person'), t('people')),
-    some(notes.length, t('note'), t('notes')),
-    some(messages.length, t('message'), t('messages')),
+    some(people.length, morePeople, t('person'), t('people')),
+    some(notes.length, moreNotes, t('note'), t('notes')),
+    some(messages.length, found.hasNextPage, t('message'), t('messages')),
   ].filter((count) => count !== null);
 
   return (
@@ -94,8 +93,8 @@ export default function Search() {
             )}
           </EmptyState>
         )}
-        {people.length > 0 && <PeopleFound people={people} />}
-        {notes.length > 0 && <NotesFound notes={notes} q={form.text} />}
+        {people.length > 0 && <PeopleFound people={people} more={morePeople} />}
+        {notes.length > 0 && <NotesFound notes={notes} more={moreNotes} q={form.text} />}
         {messages.length > 0 && (
           <MessagesFound messages={messages} more={found.hasNextPage} q={form.text}>
             {found.hasNextPage && (
