@@ -134,7 +134,7 @@ export function ConversationComposer({
           visitorName: visitor,
           agentName: agent.adminUserName,
           language: language ?? summary?.language ?? null,
-          now: new Date(),
+          hour: new Date().getHours(),
           takesFiles: true,
         })}
         onFiles={(files) => {

@@ -53,7 +53,7 @@ function visitorName({ summary }: OpenConversation, { messages }: ConversationSt
 
 /** What entries show besides the message itself. */
 function useEntries(
-  { chat, chatUserId, summary, agent: { agentId } }: OpenConversation,
+  { chat, chatUserId, summary, drafts, agent: { agentId } }: OpenConversation,
   messages: readonly ListedMessage[],
   show: (dialog: OpenDialog) => void,
 ): EntryContextValue {
@@ -68,9 +68,10 @@ function useEntries(
       emails,
       callTime,
       answeredBy,
+      drafts,
       answerOutside: (answers) => show({ name: 'forward', messageId: undefined, answers }),
     }),
-    [emails, callTime, answeredBy, show],
+    [emails, callTime, answeredBy, drafts, show],
   );
 }
 

@@ -92,7 +92,11 @@ export function useNotes(
     { errorPrefix: t('Couldn’t change the note'), onSuccess: put },
   );
   const removing = useApiMutation(
-    ({ noteId }: ListedNote) => ({ route: notesApi.delete, params: { noteId } }),
+    ({ noteId }: ListedNote) => ({
+      route: notesApi.delete,
+      params: { noteId },
+      keepalive: true,
+    }),
     {
       errorPrefix: t('Couldn’t delete the note'),
       onSuccess: (_, { noteId }) => drop(noteId),

@@ -16,40 +16,12 @@ import { isOpen } from '../../../conversation-state.ts';
 import { useTagsOf } from '../../../tags/use-tags.ts';
 import { shortTime } from '../../../time/short-time.ts';
 import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
+import { OwnerSelect } from './owner-select.tsx';
 
 /** What the controls of the pane do through the open conversation. */
 export type ControlActs = Pick<ConversationHandle, 'tag' | 'snooze' | 'toggleClosed'>;
 
 const LABEL = 'text-micro text-muted';
-
-function Select({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <label className={`grid min-w-0 gap-1 ${LABEL}`}>
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-9 w-full min-w-0 cursor-pointer rounded-md border border-line-strong bg-raised px-2 text-base text-text lg:text-small"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 const UNASSIGNED = '';
 
@@ -74,7 +46,7 @@ function Owners({
   };
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-      <Select
+      <OwnerSelect
         label="Assignee"
         value={assignee?.agentId ?? UNASSIGNED}
         options={[
@@ -87,7 +59,7 @@ function Owners({
         onChange={assign}
       />
       {teams.length > 0 && (
-        <Select
+        <OwnerSelect
           label="Team"
           value={teams.some((one) => one.teamId === teamId) ? (teamId ?? UNASSIGNED) : UNASSIGNED}
           options={[

@@ -1,3 +1,4 @@
+import { EMPTY_DRAFT, type Drafts } from '@ncf/chat/react/drafts';
 import { createContext } from 'react';
 import type { Note } from '@ncf/contract/notes';
 import type { PlacedEmail } from '../place-emails.ts';
@@ -10,6 +11,8 @@ export interface EntryContextValue {
   callTime: string | null;
   /** The colleague who answered last; null if none did. */
   answeredBy: string | null;
+  /** Where what is written in a note's editor is kept. */
+  drafts: Pick<Drafts, 'get' | 'set'>;
   /** Writes another email to the person outside whom a note is from, or went to. */
   answerOutside(note: Note): void;
 }
@@ -18,5 +21,6 @@ export const EntryContext = createContext<EntryContextValue>({
   emails: new Map(),
   callTime: null,
   answeredBy: null,
+  drafts: { get: () => EMPTY_DRAFT, set: () => undefined },
   answerOutside: () => undefined,
 });

@@ -3,6 +3,7 @@ import { FormattedText } from '@ncf/chat/react/formatted-text';
 import { useMessageParts } from '@ncf/chat/react/message-parts';
 import type { SiteCard } from '@ncf/contract/site-cards';
 import { t } from '@ncf/contract/t';
+import { metricDistance, usDistance } from '@ncf/ui/distance';
 import { PlaceMap } from '@ncf/ui/place-map';
 
 const CARD =
@@ -42,7 +43,8 @@ function PlaceCard({ place }: { place: Place }) {
       <span className="grid gap-0.5 px-3 py-2">
         <span className="text-small font-medium tabular-nums">{coordinatesOf(place)}</span>
         <span className="text-micro text-muted">
-          {accuracy !== null && `${t('Accurate to {meters} m', { meters: accuracy })} · `}
+          {accuracy !== null &&
+            `${t('Accurate to {us} ({metric})', { us: usDistance(accuracy), metric: metricDistance(accuracy) })} · `}
           <u>Open a map</u>
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { Parts } from '@ncf/chat/react/formatted-text';
+import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { findLinks } from '@ncf/chat/react/links';
 import { t } from '@ncf/contract/t';
 import Lock from 'icon:tabler/lock';
@@ -76,13 +77,23 @@ const QUIET =
   'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
 
 /** Edits a note's text. Enter saves; Escape cancels with null. */
-function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | null) => void }) {
+function NoteEditor({
+  text,
+  takesFocus,
+  onChange,
+  onDone,
+}: {
+  text: string;
+  takesFocus: boolean;
+  onChange: (text: string) => void;
+  onDone: (text: string | null) => void;
+}) {
   const [written, setWritten] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    field.current?.focus();
+    if (takesFocus) field.current?.focus();
     field.current?.setSelectionRange(text.length, text.length);
-  }, [text]);
+  }, [text, takesFocus]);
   const canSave = written.trim() !== '' && written.length <= LIMITS.textMax;
   const save = () => canSave && onDone(written.trim());
   return (
@@ -100,7 +111,10 @@ function NoteEditor({ text, onDone }: { text: string; onDone: (text: string | nu
         aria-label="Note text"
         maxLength={LIMITS.textMax}
         value={written}
-        onChange={(event) => setWritten(event.target.value)}
+        onChange={({ target }) => {
+          setWritten(target.value);
+          onChange(target.value);
+        }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onDone(null);
@@ -134,10 +148,15 @@ export function NoteItem({
   agentId: string;
   notes: Pick<Notes, 'edit' | 'remove'>;
 }) {
-  const { answerOutside } = use(EntryContext);
+  const { answerOutside, drafts } = use(EntryContext);
   const own = note.agentId === agentId;
+  const draftKey = `${note.chatUserId}~note~${note.noteId}`;
+  const keep = (text: string) => drafts.set(draftKey, { ...EMPTY_DRAFT, text });
+  // What was written before another conversation was opened is still there.
+  const [left] = useState(() => drafts.get(draftKey).text || null);
   /** The text in the editor; null while it is closed. */
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState(left);
+  const takesFocus = useRef(left === null);
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
@@ -170,7 +189,10 @@ export function NoteItem({
             <button
               ref={edit}
               type="button"
-              onClick={() => setEditing(note.text)}
+              onClick={() => {
+                takesFocus.current = true;
+                setEditing(note.text);
+              }}
               className={QUIET}
             >
               Edit note
@@ -184,11 +206,18 @@ export function NoteItem({
       {editing !== null ? (
         <NoteEditor
           text={editing}
+          takesFocus={takesFocus.current}
+          onChange={keep}
           onDone={(text) => {
             setEditing(null);
-            // What couldn't be saved can be tried again.
-            if (text !== null)
-              void notes.edit(note.noteId, text).then((isSaved) => isSaved || setEditing(text));
+            takesFocus.current = true;
+            if (text === null) keep('');
+            else
+              void notes.edit(note.noteId, text).then((isSaved) => {
+                // What couldn't be saved can be tried again.
+                if (isSaved) keep('');
+                else setEditing(text);
+              });
             // The button exists again after the next render.
             requestAnimationFrame(() => edit.current?.focus());
           }}
