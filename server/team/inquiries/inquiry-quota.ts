@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Forms of one network; calls booked by one network, for one email address, for one phone number, and in all. Each call
  * takes a time that no one else can have, so those from one source are few.
  */
-export const INQUIRY_RULES = {
+const INQUIRY_RULES = {
   forms: { name: 'inquiries-network', max: 60, withinMs: DAY_MS },
   callsOfNetwork: { name: 'calls-network', max: 5, withinMs: DAY_MS },
   callsOfEmail: { name: 'calls-email', max: 3, withinMs: DAY_MS },

@@ -43,12 +43,12 @@ function createWaits(minutes: number) {
 /** What a rule would have done in the last 30 days. Rejects with StorageError. */
 export async function dryRun(
   rule: Rule,
-  { eventLog, now, isOpen, fieldsOf }: Parts,
+  { eventLog, now, fieldsOf, ...others }: Parts,
 ): Promise<DryRun> {
   /** A person is read once, and not for each of their messages. */
   const people = new Map<string, ReturnType<Circumstances['fieldsOf']>>();
   const circumstances: Circumstances = {
-    isOpen,
+    ...others,
     fieldsOf(email) {
       const fields = people.get(email) ?? fieldsOf(email);
       people.set(email, fields);

@@ -1,6 +1,7 @@
 import type { LoggedConversation, LoggedEvent } from '@ncf/contract/event-log';
 import { isRule } from '@ncf/contract/bot-id';
 import { languageOf } from '@ncf/contract/languages';
+import type { Conversation } from '@ncf/contract/messages';
 import type { Rule, RuleTrigger } from '@ncf/contract/rules';
 import { fold } from '@ncf/contract/search-text';
 
@@ -74,18 +75,20 @@ export interface Circumstances {
   isOpen(at: string): boolean;
   /** The values of a contact's fields as they are now. */
   fieldsOf(email: string): Promise<Readonly<Record<string, string>>>;
+  /** The ID of the team that should answer a conversation; null if there is none. */
+  teamOf(conversation: Pick<Conversation, 'teamId' | 'topicId'>): string | null;
 }
 
 /** Whether the conditions of a rule hold. Its trigger is not looked at. Rejects with StorageError. */
 export async function holds(
   rule: Pick<Rule, 'conditions'>,
   occasion: Occasion,
-  { isOpen, fieldsOf }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<boolean> {
   const { contact } = rule.conditions;
-  if (!isAsLogged(rule, occasion, isOpen)) return false;
+  if (!isAsLogged(rule, occasion, circumstances)) return false;
   if (contact === null) return true;
-  const fields = await fieldsOf(occasion.conversation.chatUserEmail);
+  const fields = await circumstances.fieldsOf(occasion.conversation.chatUserEmail);
   return fold(fields[contact.fieldId] ?? '') === fold(contact.value);
 }
 
@@ -93,14 +96,14 @@ export async function holds(
 function isAsLogged(
   { conditions }: Pick<Rule, 'conditions'>,
   { conversation, text, at }: Occasion,
-  isOpen: Circumstances['isOpen'],
+  { isOpen, teamOf }: Circumstances,
 ): boolean {
   const { words, tagIds, open, assigned } = conditions;
   const said = fold(`${conversation.subject}\n${text}`);
   return (
     fits(conditions.channels, conversation.channel) &&
     fits(conditions.topicIds, conversation.topicId) &&
-    fits(conditions.teamIds, conversation.teamId) &&
+    fits(conditions.teamIds, teamOf(conversation)) &&
     fits(conditions.languages, conversation.language && languageOf(conversation.language)) &&
     isAs(conditions.priority, conversation.priority) &&
     isAs(conditions.satisfied, conversation.satisfied) &&

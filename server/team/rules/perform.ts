@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@ncf/contract/errors';
+import { localClock } from '@ncf/contract/local-time';
 import type { Conversation } from '@ncf/contract/messages';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { fillIn, type PlaceholderValues } from '@ncf/contract/placeholders';
 import type { RuleAction, RuleChange } from '@ncf/contract/rules';
 import { sessionTopic } from '@ncf/contract/topics';
 import { v5 as uuid } from 'uuid';
@@ -34,12 +37,14 @@ export interface Performer {
 export interface PerformerParts {
   conversations: Pick<Conversations, 'get' | 'change' | 'close' | 'accept'>;
   transfer: Transfer;
-  tags: Pick<Tags, 'exist'>;
+  tags: Pick<Tags, 'known'>;
   notes: Pick<Notes, 'add' | 'remove'>;
   snooze: Snooze;
   callWebhook(id: string, call: WebhookCall): Promise<void>;
   /** @returns whether an email goes out */
   sendSurvey(conversation: Conversation, id: string): Promise<boolean>;
+  /** When people answer; null if always. */
+  openingHours(): OpeningHours | null;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -52,19 +57,35 @@ const holderOf = ({ teamId, assignee }: Conversation) => ({
 
 const isDone = (outcome: 'done' | ErrorCode): boolean => outcome === 'done';
 
+/** The values of a reply's placeholders; the part of the day is that of the opening hours. */
+function valuesOf(
+  { clock, openingHours }: PerformerParts,
+  { adminUserName: agentName }: AgentIdentity,
+  { chatUserName: visitorName, language }: Conversation,
+): PlaceholderValues {
+  const timeZone = openingHours()?.timeZone;
+  const hour =
+    timeZone === undefined
+      ? new Date(clock()).getHours()
+      : new Date(localClock(timeZone)(clock())).getUTCHours();
+  return { visitorName, agentName, language, hour };
+}
+
 /** @param id of what the action adds @returns null if nothing has changed */
 async function act(
-  { conversations, transfer, tags, notes, snooze, callWebhook, sendSurvey, clock }: PerformerParts,
+  parts: PerformerParts,
   by: AgentIdentity,
   before: Conversation,
   action: RuleAction,
   id: string,
 ): Promise<RuleChange | null> {
+  const { conversations, transfer, tags, notes, snooze, callWebhook, sendSurvey } = parts;
   const { chatUserId } = before;
   switch (action.type) {
     case 'tag': {
-      const tagIds = action.tagIds.filter((one) => !before.tagIds.includes(one));
-      if (tagIds.length === 0 || !(await tags.exist(tagIds))) return null;
+      const wanted = action.tagIds.filter((one) => !before.tagIds.includes(one));
+      const tagIds = [...(await tags.known(wanted))];
+      if (tagIds.length === 0) return null;
       const change = { type: 'tag', add: tagIds, remove: [] } as const;
       const isTagged = isDone(await conversations.change(chatUserId, by, change));
       return isTagged ? { type: 'tag', tagIds } : null;
@@ -87,12 +108,12 @@ async function act(
       return isChanged ? { type: 'priority', before: before.priority, after } : null;
     }
     case 'snooze': {
-      const until = new Date(clock() + action.minutes * 60_000).toISOString();
+      const until = new Date(parts.clock() + action.minutes * 60_000).toISOString();
       const isSnoozed = isDone(await snooze.set(chatUserId, by, until));
       return isSnoozed ? { type: 'snooze', until } : null;
     }
     case 'reply': {
-      const text = action.text.replaceAll('{visitor name}', () => before.chatUserName);
+      const text = fillIn(action.text, valuesOf(parts, by, before));
       const payload = { type: 'message', messageId: id, text };
       const { outcome } = await conversations.accept(by, sessionTopic(chatUserId), payload);
       return outcome === 'refuse' ? null : { type: 'reply', messageId: id };

@@ -32,12 +32,19 @@ async function openRules(env: Record<string, string> = {}) {
     return answer.json<T>();
   };
   const set = (...data: object[]) => as('PUT', 'rules', { data });
-  const say = async (text: string, by?: Awaited<ReturnType<typeof app.signIn>>) => {
+  const say = async (
+    text: string,
+    by?: Awaited<ReturnType<typeof app.signIn>>,
+    topicId: string | null = null,
+  ) => {
     const visitor =
       by ??
       (await app.signIn({ chatUserName: 'Ada', chatUserEmail: `${newMessageId()}@example.com` }));
     const topic = sessionTopic(visitor.chatUserId);
-    await app.callAs(visitor, 'POST', 'publish', { topic, payload: newMessage(text) });
+    await app.callAs(visitor, 'POST', 'publish', {
+      topic,
+      payload: { ...newMessage(text), ...(topicId !== null && { topicId }) },
+    });
     return visitor;
   };
   const get = (visitor: { chatUserId: string }) =>
@@ -138,6 +145,20 @@ it('acts on nothing from while all rules were off, wherever they were turned off
   await looked();
   await vi.waitFor(async () => expect(await get(later)).toMatchObject({ priority: 'high' }));
   expect(await get(former)).toMatchObject({ priority: 'normal' });
+});
+
+it('takes the team of a topic for that of its conversations', async () => {
+  const { as, set, say, get, looked } = await openRules();
+  const [teamId, topicId] = [newMessageId(), newMessageId()];
+  await as('PUT', 'teams', {
+    data: [{ teamId, name: 'Sales', agentIds: [], topicIds: [topicId] }],
+  });
+  const rule = newRule({ conditions: { teamIds: [teamId] } });
+  await set(rule);
+  const [asked, other] = [await say('What is the price?', undefined, topicId), await say('Hello')];
+  await looked();
+  await vi.waitFor(async () => expect(await get(asked)).toMatchObject({ priority: 'high' }));
+  expect(await get(other)).toMatchObject({ priority: 'normal' });
 });
 
 it('goes through the rules in order until one stops, and no rule starts another', async () => {

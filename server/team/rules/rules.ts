@@ -2,6 +2,7 @@ import { ruleAgentId } from '@ncf/contract/bot-id';
 import type { AgentName } from '@ncf/contract/mentions';
 import type { Conversation } from '@ncf/contract/messages';
 import type { DryRun, PastRun, Rule } from '@ncf/contract/rules';
+import { teamOf } from '@ncf/contract/teams';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
@@ -37,11 +38,9 @@ export interface Rules {
 interface Parts extends PerformerParts {
   store: RunStore;
   settings: Pick<Settings, 'get' | 'put'>;
-  teamSettings: Pick<TeamSettings, 'rules' | 'macros'>;
+  teamSettings: Pick<TeamSettings, 'rules' | 'macros' | 'teams'>;
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
   contacts: Pick<Contacts, 'fieldsOf'>;
-  /** When people answer; null if always. */
-  openingHours(): OpeningHours | null;
   jobs: Pick<Jobs, 'define'>;
 }
 
@@ -75,9 +74,14 @@ const waitOf = (conversation: Conversation, since: string, at: string): Occasion
 const isOpenAt = (hours: OpeningHours | null, at: string): boolean =>
   hours === null || openState(hours, Date.parse(at)).open;
 
-const circumstancesOf = ({ openingHours, contacts }: Parts): Circumstances => ({
+const circumstancesOf = ({
+  openingHours,
+  contacts,
+  teamSettings: { teams },
+}: Parts): Circumstances => ({
   isOpen: (at) => isOpenAt(openingHours(), at),
   fieldsOf: contacts.fieldsOf,
+  teamOf: (conversation) => teamOf(conversation, teams.recent().data)?.teamId ?? null,
 });
 
 /** Creates them, with the jobs in which rules look at what happens. */

@@ -11,6 +11,8 @@ export interface Tags {
   list(): Promise<TagList>;
   /** Whether there is a tag with each of these ids. */
   exist(ids: readonly string[]): Promise<boolean>;
+  /** Those of the ids that have a tag. */
+  known(ids: readonly string[]): Promise<readonly string[]>;
   /** Returns the tag with that name, which may have existed before; null if there are too many tags. */
   add(name: string): Promise<{ tag: Tag; isNew: boolean } | null>;
   /** `conflict` if another tag has the name, null if there is none with this id. */
@@ -29,37 +31,43 @@ interface Parts {
 const present = ({ id, name }: TagRow): Tag => ({ tagId: id, name });
 
 /** Creates tags on a store. */
-export const createTags = ({ store, conversations, clock }: Parts): Tags => ({
-  async list() {
-    const [all, uses] = await Promise.all([store.all(), conversations.tagUses()]);
-    return wholeList(all.map((row) => ({ ...present(row), conversations: uses.get(row.id) ?? 0 })));
-  },
-  async exist(ids) {
-    if (ids.length === 0) return true;
-    const known = new Set((await store.all()).map(({ id }) => id));
-    return ids.every((id) => known.has(id));
-  },
-  async add(name) {
-    const nameLower = name.toLowerCase();
-    const all = await store.all();
-    const known = all.find((row) => row.nameLower === nameLower);
-    if (known !== undefined) return { tag: present(known), isNew: false };
-    if (all.length >= LIMITS.tags) return null;
-    const id = uuid({ msecs: clock() });
-    const row = await store.add({
-      id,
-      name,
-      nameLower,
-      createdAt: new Date(clock()).toISOString(),
-    });
-    return { tag: present(row), isNew: row.id === id };
-  },
-  async rename(tagId, name) {
-    const renamed = await store.rename(tagId, name, name.toLowerCase());
-    return renamed === null || renamed === 'conflict' ? renamed : present(renamed);
-  },
-  async remove(tagId) {
-    const removed = await store.remove(tagId);
-    return removed === null ? null : present(removed);
-  },
-});
+export const createTags = ({ store, conversations, clock }: Parts): Tags => {
+  const known: Tags['known'] = async (ids) => {
+    if (ids.length === 0) return ids;
+    const all = new Set((await store.all()).map(({ id }) => id));
+    return ids.filter((id) => all.has(id));
+  };
+  return {
+    known,
+    async list() {
+      const [all, uses] = await Promise.all([store.all(), conversations.tagUses()]);
+      return wholeList(
+        all.map((row) => ({ ...present(row), conversations: uses.get(row.id) ?? 0 })),
+      );
+    },
+    exist: async (ids) => (await known(ids)).length === ids.length,
+    async add(name) {
+      const nameLower = name.toLowerCase();
+      const all = await store.all();
+      const known = all.find((row) => row.nameLower === nameLower);
+      if (known !== undefined) return { tag: present(known), isNew: false };
+      if (all.length >= LIMITS.tags) return null;
+      const id = uuid({ msecs: clock() });
+      const row = await store.add({
+        id,
+        name,
+        nameLower,
+        createdAt: new Date(clock()).toISOString(),
+      });
+      return { tag: present(row), isNew: row.id === id };
+    },
+    async rename(tagId, name) {
+      const renamed = await store.rename(tagId, name, name.toLowerCase());
+      return renamed === null || renamed === 'conflict' ? renamed : present(renamed);
+    },
+    async remove(tagId) {
+      const removed = await store.remove(tagId);
+      return removed === null ? null : present(removed);
+    },
+  };
+};

@@ -36,7 +36,7 @@ function tableOf(charset: Charset): Map<string, Buffer> {
 const tables = new Map<Charset, Map<string, Buffer>>();
 
 /** A text in a charset. @throws if it cannot be written in it */
-export function encoded(text: string, charset: Charset): Buffer {
+function encoded(text: string, charset: Charset): Buffer {
   if (charset === 'utf-8' || charset === 'us-ascii') return Buffer.from(text);
   const table = tables.get(charset) ?? tableOf(charset);
   tables.set(charset, table);
@@ -52,7 +52,7 @@ export function encoded(text: string, charset: Charset): Buffer {
 const hex = (byte: number): string => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** RFC 2045 §6.7, with soft line breaks. */
-export function quotedPrintable(bytes: Buffer): string {
+function quotedPrintable(bytes: Buffer): string {
   let line = '';
   const lines: string[] = [];
   for (const [at, byte] of bytes.entries()) {
