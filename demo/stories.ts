@@ -7,6 +7,7 @@ import { priority } from '@ncf/contract/messages';
 import { inquiryKind } from '@ncf/contract/sent-form';
 import { viewColumns, viewFilter } from '@ncf/contract/views';
 import { parse } from 'yaml';
+import { chatTopic } from '@ncf/contract/chat-topics';
 import * as z from 'zod/mini';
 
 /**
@@ -63,7 +64,13 @@ const cast = z.strictObject({
   /** First and last names. */
   visitors: z.strictObject({ en: names, es: names }),
   cities: z.array(z.string()),
-  topics: z.array(z.strictObject({ name: z.string(), icon: z.string() })),
+  topics: z.array(
+    z.strictObject({
+      name: z.string(),
+      icon: z.string(),
+      translations: chatTopic.shape.translations,
+    }),
+  ),
   teams: z.array(
     z.strictObject({
       name: z.string(),
