@@ -76,6 +76,19 @@ test('a visitor books a call in their own time zone, and no one else can book it
   await Promise.all([context.close(), other.close()]);
 });
 
+test('a link to the quote shows its own fleet, and what else was typed', async ({ page }) => {
+  await page.goto(`${app.url}/quote`);
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-ready]');
+  await page.getByLabel('Car or van').fill('3');
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.goto(`${app.url}/quote?truck=7&want=where`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Byron');
+  await expect(page.getByLabel('Heavy truck')).toHaveValue('7');
+  await expect(page.getByLabel('Car or van')).toHaveValue('');
+});
+
 test('a chosen time is kept while another page is open', async ({ page }) => {
   await page.goto(`${app.url}/book-a-call`);
   await page.keyboard.press('Shift');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
+import { TEAM_ID } from './scenes.ts';
 import { PALETTE_HIT, servePreview } from './serve-preview.ts';
 
 /** The inbox, its keys, and the palette, on the in-memory engine. */
@@ -200,4 +201,88 @@ it('shows a view with columns as a table until a conversation is open', async ()
   await hedy.click({ position: { x: 600, y: 20 } });
   await page.getByRole('heading', { level: 1, name: 'Hedy Lamarr' }).waitFor();
   await expect.poll(() => table.count()).toBe(0);
+});
+
+it('hides what the role may not use', async () => {
+  await page.route('**/api/v1/agent/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'editor' } });
+  });
+  await open();
+  await rows().first().waitFor();
+  const screens = page.getByRole('navigation', { name: 'Screens' });
+  await expect.poll(() => screens.getByRole('link').count()).toBe(3);
+  await page.goto(`${preview.url}reports`);
+  await page.getByText('You don’t have access to reports').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+/** The bodies of the changes to conversations that the page has asked for. */
+async function changes(): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route('**/api/v1/conversations/*', async (route) => {
+    if (route.request().method() === 'PATCH') sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 503 });
+  });
+  return sent;
+}
+
+it('keeps the note when several conversations are given to a team', async () => {
+  const sent = await changes();
+  await open();
+  await rows().first().waitFor();
+  await page.getByRole('button', { name: 'Select conversations' }).click();
+  await rows().first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Recovery/).check();
+  await dialog.getByLabel('Note (optional)').fill('Stolen on Monday');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect.poll(() => sent).toMatchObject([{ teamId: TEAM_ID, note: 'Stolen on Monday' }]);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+it('reassigns with the arrow keys only once Enter is pressed, and not after Escape', async () => {
+  const sent = await changes();
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  const select = page.getByRole('combobox', { name: 'Assignee' });
+  await select.focus();
+  const chosen = () => select.evaluate((one: HTMLSelectElement) => one.value);
+  await select.press('ArrowDown');
+  await select.press('ArrowDown');
+  await expect.poll(chosen).toBe('a2');
+  await page.getByText('Press Enter to save.').waitFor();
+  await select.press('Escape');
+  await expect.poll(chosen).toBe('');
+  await select.press('ArrowDown');
+  await expect.poll(chosen).toBe('a1');
+  expect(sent).toEqual([]);
+  await select.press('Enter');
+  await expect.poll(() => sent).toMatchObject([{ assigneeId: 'a1' }]);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+it('deletes a note when the page is closed before that can no longer be undone', async () => {
+  await open('c/019a0000-0000-7000-8000-000000000000');
+  await page.getByText('Called at noon.').hover();
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByText('Note deleted').first().waitFor();
+  await page.goto('about:blank');
+  await expect.poll(() => preview.state.deleted).toEqual(['/api/v1/notes/n2']);
+});
+
+it('keeps what was written in a note’s editor while another conversation is open', async () => {
+  await open('c/019a0000-0000-7000-8000-000000000000');
+  await page.getByText('Called at noon.').hover();
+  await page.getByRole('button', { name: 'Edit note' }).click();
+  const field = page.getByRole('textbox', { name: 'Note text' });
+  await field.fill('Called at one.');
+  await rows().filter({ hasText: 'Radia Perlman' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await rows().filter({ hasText: 'Ada Lovelace' }).getByRole('link').click();
+  await expect.poll(() => field.inputValue()).toBe('Called at one.');
+  await field.press('Escape');
+  await page.reload();
+  await page.getByText('Called at noon.').waitFor();
+  expect(await field.count()).toBe(0);
 });

@@ -45,6 +45,13 @@ export class Hands {
     await box.and(this.page.getByLabel(label, { exact: true })).fill(String(text));
   }
 
+  /** Names a new field, which takes the name with Enter. */
+  async name(name: string): Promise<void> {
+    await this.type('Name of', name);
+    this.#actions += 1;
+    await this.page.keyboard.press('Enter');
+  }
+
   /** A text and its Spanish, which stands beside it. */
   async both(label: string, english: string, spanish: string): Promise<void> {
     await this.type(label, english);

@@ -68,7 +68,7 @@ async function addsDevice(hands: Hands): Promise<void> {
   await hands.list('Uses', ['Equipment']);
   for (const [name, text, spanish] of SPECS) {
     await hands.click('Add to “Specifications”');
-    await hands.type('Name of', name);
+    await hands.name(name);
     await hands.type(name, text);
     if (spanish !== undefined) await hands.type(`${name} (Español)`, spanish);
   }
@@ -92,7 +92,7 @@ async function addsDevice(hands: Hands): Promise<void> {
   await hands.choose('Add a field to “Ranch tracker”', 'filters');
   for (const [name, value] of FILTERS) {
     await hands.click('Add to “Filters”');
-    await hands.type('Name of', name);
+    await hands.name(name);
     await hands.list(name, [value]);
   }
   for (const [field, label, value] of [

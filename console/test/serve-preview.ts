@@ -166,10 +166,13 @@ const VISIT = {
   at: AT,
 };
 
-/** Serves the console on its in-memory engine, built if its sources have changed. `state.loggedIn` decides how the session call answers. */
+/**
+ * Serves the console on its in-memory engine, built if its sources have changed. `state.loggedIn` decides how the
+ * session call answers; `state.deleted` has the paths that the console has asked to delete.
+ */
 export async function servePreview(): Promise<{
   url: string;
-  state: { loggedIn: boolean };
+  state: { loggedIn: boolean; deleted: string[] };
   stop: () => Promise<void>;
 }> {
   const root = join(import.meta.dirname, '..');
@@ -184,7 +187,7 @@ export async function servePreview(): Promise<{
       },
     }),
   );
-  const state = { loggedIn: true };
+  const state = { loggedIn: true, deleted: [] as string[] };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     response.setHeader('content-security-policy', CSP);
@@ -192,6 +195,7 @@ export async function servePreview(): Promise<{
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
+    if (request.method === 'DELETE') state.deleted.push(path);
     if (path === '/api/v1/agent/session') {
       const refused =
         request.headers['content-length'] === undefined || request.headers['content-length'] === '0'

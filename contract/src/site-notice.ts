@@ -23,14 +23,21 @@ export const texts = (most: number) =>
     .check(
       z.refine((written) => Object.keys(written).length > 0, { error: t('Enter some text.') }),
     );
+const instant = z.iso.datetime({ error: t('Enter a date and a time.') });
+/** An instant that has not passed. */
+export const futureTime = instant.check(
+  z.refine((time) => Date.parse(time) > Date.now(), { error: t('Enter a time in the future.') }),
+);
 /** A sentence at the top of every page. */
 export const siteNotice = z.object({
   text: texts(LIMITS.noticeMax),
   /** A page that says more, such as `/news/holiday-hours`. */
   link: z.nullable(sitePath),
   /** When it disappears, ISO 8601; null to stay until it is removed. */
-  until: z.nullable(z.iso.datetime({ error: t('Enter a date and a time.') })),
+  until: z.nullable(instant),
 });
+/** A notice to save, which has not ended yet. */
+export const newSiteNotice = z.extend(siteNotice, { until: z.nullable(futureTime) });
 export type SiteNotice = z.infer<typeof siteNotice>;
 
 /** What pages show that depends on where they are served, and on what the team set. */

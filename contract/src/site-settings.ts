@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inquiryEmail } from './inquiry-email.ts';
 import { LIMITS } from './limits.ts';
 import { openingHours } from './opening-hours.ts';
-import { siteNotice, texts, type SiteNotice } from './site-notice.ts';
+import { newSiteNotice, siteNotice, texts, type SiteNotice } from './site-notice.ts';
 
 /** Settings of the site that the team can change without a new build. */
 
@@ -18,7 +18,9 @@ export const siteSettings = z.object({
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /** Some of the settings; those left out stay as they are. */
-export const siteSettingsChange = z.partial(siteSettings);
+export const siteSettingsChange = z.partial(
+  z.extend(siteSettings, { notice: z.nullable(newSiteNotice) }),
+);
 export type SiteSettingsChange = z.infer<typeof siteSettingsChange>;
 
 /** The settings of a team that has changed none. */

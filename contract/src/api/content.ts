@@ -119,7 +119,7 @@ export const contentApi = {
     id: 'scheduleContent',
     summary: 'Publish drafts at a time',
     description:
-      'They are checked now and when their time comes; if the content has problems then, they stay drafts.',
+      'The time must be in the future. They are checked now and when it comes; if the content has problems then, they stay drafts.',
     meanings: { 204: 'They are on the schedule, or off it.' },
     refuses: ['conflict', 'not_offered'],
     example: {

@@ -20,8 +20,11 @@ import { draftedOverlay, overlayOf, withPictures } from './overlay.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { ContentStore, SeenFile, Undone } from './store.ts';
 
-/** What came of publishing: a draft is not the one that was seen, or the content would have problems. */
-export type PublishOutcome = 'done' | 'conflict' | readonly ContentProblem[];
+/**
+ * What came of publishing: a draft is not the one that was seen, the time for it has passed, or the content would have
+ * problems.
+ */
+export type PublishOutcome = 'done' | 'conflict' | 'past' | readonly ContentProblem[];
 
 /** The site's content as editors change it. Methods that return a promise reject with StorageError. */
 export interface Content {
@@ -48,7 +51,7 @@ export interface Content {
   publish(by: AuditActor, seen: readonly SeenFile[]): Promise<PublishOutcome>;
   /** Publishes what visitors saw before a publication, and makes drafts again of what it published. */
   undo(by: AuditActor, publishedAt: string): Promise<PublishOutcome>;
-  /** @param publishAt ISO 8601; null takes the drafts off the schedule */
+  /** @param publishAt ISO 8601, in the future; null takes the drafts off the schedule */
   schedule(
     by: AuditActor,
     seen: readonly SeenFile[],
@@ -239,6 +242,7 @@ export async function createContent(parts: Parts): Promise<Content> {
       }),
     async schedule(by, seen, publishAt) {
       if (publishAt !== null) {
+        if (Date.parse(publishAt) <= clock()) return 'past';
         const problems = await problemsWith(seen);
         if (problems.length > 0) return problems;
         // First, so that a crash in between leaves a job without drafts, and not the other way around.

@@ -17,6 +17,7 @@ interface Options {
 }
 
 const CHANGED = t('Someone else changed this in the meantime. Nothing of yours is lost.');
+const IS_PAST = t('Enter a time in the future.');
 const HAS_PROBLEMS = t('Fix these problems first; then it can be published.');
 
 const fieldsOf = (problems: readonly ContentProblem[]): Record<string, string> =>
@@ -30,6 +31,7 @@ const fieldsOf = (problems: readonly ContentProblem[]): Record<string, string> =
 /** @throws HttpError unless it was done */
 function expectDone(outcome: PublishOutcome): void {
   if (outcome === 'conflict') throw new HttpError('conflict', CHANGED);
+  if (outcome === 'past') throw new HttpError('invalid_input', IS_PAST, { publishAt: IS_PAST });
   if (outcome !== 'done') throw new HttpError('invalid_input', HAS_PROBLEMS, fieldsOf(outcome));
 }
 

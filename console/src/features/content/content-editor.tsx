@@ -157,7 +157,10 @@ function Editor({
 }) {
   const [view, setView] = useState<View>('edit');
   const [params] = useSearchParams();
-  const [wanted, setWanted] = useState<Wanted>({ text: params.get('q') ?? '', isSearched: true });
+  const [wanted, setWanted] = useState<Wanted>({
+    text: params.get('find') ?? '',
+    isSearched: true,
+  });
   const check = useApi(contentApi.check, { staleTime: 0 });
   const [draft, ...others] = drafts as [Draft, ...Draft[]];
   const languages = Object.keys(file.translations) as Language[];
@@ -177,6 +180,9 @@ function Editor({
     path: file.path,
     title: page?.title ?? titleOf(written[0]?.text ?? null),
   });
+  const keep = (): void => {
+    for (const one of drafts) one.change(publishedOf(file, one.path));
+  };
   const pick = (words: string[]): void => {
     const texts = catalogsOf([['en', draft], ...translations]);
     const text = page && textAt(words, page.texts, texts);
@@ -204,6 +210,7 @@ function Editor({
       {view === 'preview' ? (
         <Preview
           pages={page?.paths ?? pagesOf(kind, file.path, draft.text)}
+          drafts={drafts}
           languages={(['en', ...languages] as const).filter((_, at) =>
             drafts.slice(at, at + 1).every((one) => written.includes(one)),
           )}
@@ -220,13 +227,7 @@ function Editor({
         ))
       ) : written[0]?.text === undefined || written[0].text === null ? (
         <Panel title="This file is deleted once you publish.">
-          <Button
-            onClick={() => {
-              for (const one of drafts) one.change(publishedOf(file, one.path));
-            }}
-          >
-            Keep it
-          </Button>
+          <Button onClick={keep}>Keep it</Button>
         </Panel>
       ) : (
         <div className="grid gap-4 rounded-lg border border-line bg-raised p-4">

@@ -7,7 +7,17 @@ import { OpeningEntry } from './fields/opening-entry.tsx';
 import { SchemaForm, type Translating } from './fields/schema-form.tsx';
 import type { Schema } from './fields/schema.ts';
 import { TranslatedText, Translations } from './fields/translated-text.tsx';
-import { bodyOf, paragraphsOf, readFaq, writeFaq, type FaqQuestion } from './text/faq.ts';
+import { useTyped } from './fields/use-typed.ts';
+import {
+  bodyOf,
+  paragraphsOf,
+  questionOf,
+  readFaq,
+  writeFaq,
+  type FaqQuestion,
+} from './text/faq.ts';
+
+const asIs = (stored: string): string => stored;
 
 const NEW: FaqQuestion = { question: '', anchor: '', also: '', body: '\n' };
 
@@ -28,21 +38,26 @@ function QuestionFields({
       question.anchor === '' && isPublished ? slugOf(question.question) : question.anchor;
     onChange({ ...question, question: next, anchor });
   };
-  const answer = question.body.trim();
+  const words = useTyped(question.question, { parse: questionOf, format: asIs, onChange: rename });
+  const answer = useTyped(question.body.trim(), {
+    parse: (markdown) => markdown.trim(),
+    format: asIs,
+    onChange: (markdown) => onChange({ ...question, body: bodyOf(markdown) }),
+  });
   return (
     <>
-      <TranslatedText label={t('Question')} value={question.question} onChange={rename} />
+      <TranslatedText label={t('Question')} {...words} />
       <div className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-2">
         <MarkdownField
           label={t('Answer')}
-          value={answer}
           heading="###"
-          onChange={(markdown) => onChange({ ...question, body: bodyOf(markdown) })}
+          value={answer.value}
+          onChange={answer.onChange}
         />
         <Translations
           label={t('Answer')}
           // As many as there are paragraphs, which the site translates one by one.
-          texts={paragraphsOf(answer)}
+          texts={paragraphsOf(question.body)}
         />
       </div>
       <TranslatedText

@@ -7,7 +7,6 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { useState } from 'react';
-import { stringify } from 'yaml';
 import * as z from 'zod/mini';
 import { useLocation } from 'wouter';
 import { keyOf, useApi } from '../../api/use-api.ts';
@@ -16,25 +15,13 @@ import { FormActions } from '../../forms/form-actions.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { hrefOf } from './href.ts';
-import { joinFront } from './text/faq.ts';
+import { blankArticle } from './text/blank-article.ts';
 
 const shape = z.object({
   title: z
     .string({ error: t('Enter a title.') })
     .check(z.trim(), z.minLength(8, { error: t('Write at least 8 characters.') }), z.maxLength(63)),
 });
-
-/** An article with a title and nothing else. */
-const blank = (title: string): string =>
-  joinFront(
-    stringify({
-      title,
-      summary: '',
-      date: new Date().toISOString().slice(0, 10),
-      topic: '',
-    }).trimEnd(),
-    '\n',
-  );
 
 /** Begins an article: its title decides its address. */
 export function NewArticle({ onClose }: { onClose: () => void }) {
@@ -56,7 +43,10 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
   const form = useForm(
     shape,
     ({ title }) =>
-      create.mutateAsync({ path: articlePath(slugOf(title), language), text: blank(title) }),
+      create.mutateAsync({
+        path: articlePath(slugOf(title), language),
+        text: blankArticle(title, new Date()),
+      }),
     { conflict: t('There is an article with this title already.') },
   );
   return (

@@ -7,6 +7,7 @@ import { Field } from '@ncf/ui/field';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { linesOf, TranslationInput } from './fields/translated-text.tsx';
 import { TextInput } from './fields/text-input.tsx';
+import { useTyped } from './fields/use-typed.ts';
 import { translationsOf, withTranslation } from './text/catalog.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -51,23 +52,23 @@ function Original({
   onChange: (text: string) => void;
   error: string | undefined;
 }) {
-  const [isEmpty, setEmpty] = useState(false);
-  const change = (text: string): void => {
-    setEmpty(text === '');
-    if (text !== '') onChange(text);
-  };
+  const typed = useTyped(shown, {
+    parse: (text) => text || undefined,
+    format: (stored) => stored,
+    onChange,
+  });
   return (
     <TextInput
       label={label}
       lang="en"
       lines={linesOf(english)}
-      value={isEmpty ? '' : shown}
-      onChange={change}
+      {...typed}
       error={error}
       hint={
         shown === english ? undefined : (
           <>
-            {t('Original: {text}', { text: english })} <BackButton onBack={() => change(english)} />
+            {t('Original: {text}', { text: english })}{' '}
+            <BackButton onBack={() => typed.onChange(english)} />
           </>
         )
       }
@@ -120,6 +121,8 @@ function Row({
           lines={linesOf(form)}
           current={said?.[at] || undefined}
           before={form}
+          // What the build says comes back in its place.
+          isRemovable={original.length === 0}
           onChange={(next) => change(at, next)}
           error={at === before.length - 1 ? problemAt(language) : undefined}
           hint={
@@ -172,9 +175,23 @@ export function PageEditor({
   /** The text to go to, or to search for. */
   wanted: { text: string; isSearched: boolean };
 }) {
-  const [search, setSearch] = useState(wanted.isSearched ? wanted.text : '');
   const list = useRef<HTMLUListElement>(null);
   const catalogs = catalogsOf(drafts);
+  const isFound = (text: PageText, search: string): boolean =>
+    Object.keys(catalogs).some((language) =>
+      (pageTextIn(language, text, catalogs).said ?? [])
+        .join('\n')
+        .toLowerCase()
+        .includes(search.trim().toLowerCase()),
+    );
+  const searchFor = (search: string) => ({
+    search,
+    found: new Set(page.texts.flatMap((text) => (isFound(text, search) ? [text.english] : []))),
+  });
+  // A text that is found stays while someone changes it.
+  const [{ search, found }, setFound] = useState(() =>
+    searchFor(wanted.isSearched ? wanted.text : ''),
+  );
   const write: Write = (language, text, translation) => {
     const draft = drafts.find(([one]) => one === language)?.[1];
     const source = drafts[0]?.[1].path ?? '';
@@ -187,14 +204,9 @@ export function PageEditor({
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
   }, [wanted]);
-  const isFound = (text: PageText): boolean =>
-    Object.keys(catalogs).some((language) =>
-      (pageTextIn(language, text, catalogs).said ?? [])
-        .join('\n')
-        .toLowerCase()
-        .includes(search.trim().toLowerCase()),
-    );
-  const rows = page.texts.flatMap((text, at) => (isFound(text) ? [{ text, number: at + 1 }] : []));
+  const rows = page.texts.flatMap((text, at) =>
+    search.trim() === '' || found.has(text.english) ? [{ text, number: at + 1 }] : [],
+  );
   return (
     <>
       <search>
@@ -202,7 +214,7 @@ export function PageEditor({
           label="Search the texts"
           type="search"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={({ target }) => setFound(searchFor(target.value))}
           hint={t(
             'Keep what is in angle brackets and in braces: it is a link, a highlight, or a value that the page fills in.',
           )}

@@ -9,6 +9,7 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { wordsAt } from './text/page-texts.ts';
+import type { Draft } from './use-draft.ts';
 
 /** The widths in which visitors see pages, in CSS pixels, and how high the frame is. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -108,8 +109,11 @@ function Choice<T extends string>({
 export function Preview({
   pages,
   languages,
+  drafts,
   onPick,
 }: {
+  /** Of the file and of its translations. */
+  drafts: readonly Draft[];
   /** Gets the words at which an editor clicks, and those around them. */
   onPick?: (words: string[]) => void;
   /** Paths of the pages that show the file. */
@@ -132,7 +136,12 @@ export function Preview({
     { errorPrefix: false, onSuccess: async (response) => setHtml(await response.text()) },
   );
   const { mutate } = load;
-  useEffect(() => mutate(path), [path, mutate]);
+  // What is typed is saved soon after; the server makes pages from what it has.
+  const isSaving = drafts.some(({ state }) => state === 'saving');
+  const revisions = drafts.map(({ revision }) => revision).join(' ');
+  useEffect(() => {
+    if (!isSaving) mutate(path);
+  }, [path, revisions, isSaving, mutate]);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -151,7 +160,7 @@ export function Preview({
             onChange={(event) => setLanguage(event.target.value as Language)}
           />
         )}
-        <Button busy={load.isPending} onClick={() => mutate(path)} className="h-11!">
+        <Button busy={load.isPending || isSaving} onClick={() => mutate(path)} className="h-11!">
           Refresh
         </Button>
       </div>
@@ -176,7 +185,9 @@ export function Preview({
         />
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
-        {load.isPending ? t('Making the page from the drafts. This takes some seconds.') : ''}
+        {load.isPending || isSaving
+          ? t('Making the page from the drafts. This takes some seconds.')
+          : ''}
       </p>
       {onPick && <p className="text-small text-muted">Click a text to change it.</p>}
       {load.error !== null ? (

@@ -5,7 +5,8 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { useState, type FormEvent } from 'react';
+import { addDays, set } from 'date-fns';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { useToken } from '../../api/api-provider.tsx';
 import { call, type CallFailure } from '../../api/call.ts';
@@ -13,6 +14,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { ComparedText } from './compared-text.tsx';
+import { localTime } from '../../time/local-input.ts';
 import { undoToast } from '../../undo-toast.ts';
 import { hrefOf } from './href.ts';
 import { partName } from './kinds.ts';
@@ -33,11 +35,7 @@ const refreshes = [contentApi.list, contentApi.file, contentApi.history, content
 );
 
 /** Tomorrow at 8:00 in the morning, as `<input type="datetime-local">` shows it. */
-function tomorrow(): string {
-  const day = new Date(Date.now() + 86_400_000);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
-}
+const tomorrow = (): string => localTime(set(addDays(new Date(), 1), { hours: 8, minutes: 0 }));
 
 /** Why nothing was published, with each field, and a link to its editor where several files are published. */
 function Reasons({ failure, drafts }: { failure: CallFailure; drafts: readonly Publishable[] }) {
@@ -67,6 +65,27 @@ function Reasons({ failure, drafts }: { failure: CallFailure; drafts: readonly P
   );
 }
 
+/** What each draft changes for visitors. */
+const Changes = ({ drafts }: { drafts: readonly Publishable[] }) =>
+  drafts.map(({ of, path, text, published }) => (
+    <section key={path} aria-label={path} className="grid gap-1.5">
+      <h3 className="text-small font-medium">
+        {of === undefined ? partName(path) : `${of.name} · ${partName(path)}`}
+      </h3>
+      {text === null ? (
+        <p className="text-small">This file is deleted.</p>
+      ) : (
+        <ComparedText old={published ?? ''} next={text} />
+      )}
+    </section>
+  ));
+
+/** What is wrong with the time at which something is published; undefined if nothing. */
+function problemWith(time: string): string | undefined {
+  if (time === '') return t('Enter a date and a time.');
+  return new Date(time) > new Date() ? undefined : t('Enter a time in the future.');
+}
+
 /** Shows what changes for visitors, and publishes it now or at a time. */
 export function PublishDialog({
   drafts,
@@ -76,6 +95,7 @@ export function PublishDialog({
   onClose: () => void;
 }) {
   const [at, setAt] = useState<string | null>(null);
+  const [wrongTime, setWrongTime] = useState<string>();
   const files = drafts.map(({ path, revision }) => ({ path, revision }));
   const token = useToken();
   const undo = useUndoPublication();
@@ -115,36 +135,36 @@ export function PublishDialog({
     },
   );
   const { error } = at === null ? publish : schedule;
+  const publishAt = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const wrong = at === null ? undefined : problemWith(at);
+    setWrongTime(wrong);
     if (at === null) publish.mutate();
-    else if (at !== '') schedule.mutate(new Date(at).toISOString());
+    else if (wrong === undefined) schedule.mutate(new Date(at).toISOString());
+    else publishAt.current?.focus();
   };
   return (
     <Dialog open onClose={onClose} title="Publish these changes?" className="max-w-3xl">
-      <form onSubmit={submit} className="grid min-h-0 gap-4 overflow-y-auto p-5">
-        {drafts.map(({ of, path, text, published }) => (
-          <section key={path} aria-label={path} className="grid gap-1.5">
-            <h3 className="text-small font-medium">
-              {of === undefined ? partName(path) : `${of.name} · ${partName(path)}`}
-            </h3>
-            {text === null ? (
-              <p className="text-small">This file is deleted.</p>
-            ) : (
-              <ComparedText old={published ?? ''} next={text} />
-            )}
-          </section>
-        ))}
+      <form noValidate onSubmit={submit} className="grid min-h-0 gap-4 overflow-y-auto p-5">
+        <Changes drafts={drafts} />
         {at !== null && (
           <Field
             label="Publish at"
             type="datetime-local"
+            ref={publishAt}
             value={at}
+            min={localTime(new Date())}
             onChange={(event) => setAt(event.target.value)}
             hint={t('In your time zone.')}
+            error={wrongTime ?? error?.fields['publishAt']}
           />
         )}
-        <Problem>{error === null ? null : <Reasons failure={error} drafts={drafts} />}</Problem>
+        <Problem>
+          {error === null || 'publishAt' in error.fields ? null : (
+            <Reasons failure={error} drafts={drafts} />
+          )}
+        </Problem>
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-2 border-t border-line bg-overlay px-5 py-4">
           <Button type="submit" look="primary" busy={publish.isPending || schedule.isPending}>
             {at === null ? t('Publish now') : t('Schedule')}

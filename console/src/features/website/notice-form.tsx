@@ -1,12 +1,13 @@
 import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { LIMITS } from '@ncf/contract/limits';
-import { siteNotice, type SiteNotice } from '@ncf/contract/site-notice';
+import { futureTime, siteNotice, type SiteNotice } from '@ncf/contract/site-notice';
 import { sitePath } from '@ncf/contract/visitor-page';
 import { Field } from '@ncf/ui/field';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { localTime } from '../../time/local-input.ts';
 import { TextFields } from './text-fields.tsx';
 
 const shape = z.object({
@@ -18,15 +19,16 @@ const shape = z.object({
       }),
     ),
   ),
-  until: z.optional(z.string()),
+  until: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((local: string) => new Date(local).toISOString()),
+      ),
+      futureTime,
+    ),
+  ),
 });
-
-/** An instant as `<input type="datetime-local">` shows it, in the agent's time zone. */
-function localInput(iso: string | null): string {
-  if (iso === null) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 interface NoticeFormProps {
   notice: SiteNotice | null;
@@ -42,7 +44,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
         : {
             text,
             link: link ?? null,
-            until: until === undefined ? null : new Date(until).toISOString(),
+            until: until ?? null,
           },
     ),
   );
@@ -70,7 +72,7 @@ export function NoticeForm({ notice, onSave }: NoticeFormProps) {
           label="Show until (optional)"
           name="until"
           type="datetime-local"
-          defaultValue={localInput(notice?.until ?? null)}
+          defaultValue={notice?.until ? localTime(new Date(notice.until)) : ''}
           hint={t('In your time zone.')}
           error={form.fields['until']}
         />

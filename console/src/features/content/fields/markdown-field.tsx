@@ -130,6 +130,7 @@ export function MarkdownField({
         label={label}
         value={value}
         lines={lines}
+        hasBreaks
         onChange={onChange}
         error={error}
         areaRef={area}

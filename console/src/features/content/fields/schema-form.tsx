@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   addInYaml,
   moveInYaml,
@@ -6,10 +6,12 @@ import {
   renameInYaml,
   setInYaml,
   valueOfYaml,
+  yamlProblem,
   type YamlPath,
 } from '../text/yaml.ts';
 import { EditingProvider, type Editing } from './edit-context.ts';
 import { EntryList } from './entry-list.tsx';
+import { RawYaml } from './raw-yaml.tsx';
 import { ObjectFields } from './schema-field.tsx';
 import type { Schema } from './schema.ts';
 
@@ -60,9 +62,15 @@ export function SchemaForm({
     problemAt: (path) => problems.get(fieldName(path, value)),
   };
   const { items } = schema;
+  const problem = yamlProblem(yaml, value, Boolean(items));
+  // It stays text while someone mends it, also once the form could show it.
+  const [isRaw, setRaw] = useState(false);
+  if (problem !== null && !isRaw) setRaw(true);
   return (
     <EditingProvider value={editing}>
-      {Array.isArray(value) && items ? (
+      {isRaw || problem !== null ? (
+        <RawYaml yaml={yaml} problem={problem} onChange={onChange} onDone={() => setRaw(false)} />
+      ) : Array.isArray(value) && items ? (
         <EntryList schema={items} list={value} path={[]} label="">
           {(form, one, path, name) => (
             <ObjectFields schema={form} value={one} path={path} label={name} />

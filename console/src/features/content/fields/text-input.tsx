@@ -1,12 +1,24 @@
-import { useId, type ClipboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useId,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 interface TextInputProps {
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'date' | 'time' | 'number' | 'url' | undefined;
-  /** How many lines it has at least; one is a single line. */
-  lines?: number;
+  /** How many lines it has at least, and then as many as the text takes; undefined for a single line. */
+  lines?: number | undefined;
+  /** Whether the text has line breaks. */
+  hasBreaks?: boolean;
+  onBlur?: (() => void) | undefined;
+  /** Called for Enter in a text without line breaks. */
+  onEnter?: (() => void) | undefined;
   lang?: string | undefined;
   maxLength?: number | undefined;
   hint?: ReactNode;
@@ -26,7 +38,10 @@ export function TextInput({
   value,
   onChange,
   type = 'text',
-  lines = 1,
+  lines,
+  hasBreaks = false,
+  onBlur,
+  onEnter,
   lang,
   maxLength,
   hint,
@@ -45,6 +60,13 @@ export function TextInput({
     maxLength,
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': `${id}-hint ${id}-error`,
+    // A field that only loses the focus with its window stays the active element.
+    onBlur: ({ target }: FocusEvent) => target !== document.activeElement && onBlur?.(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasBreaks) return;
+      event.preventDefault();
+      onEnter?.();
+    },
   };
   const box = `w-full min-w-0 rounded-md border bg-raised px-3 text-base ${error === undefined ? 'border-line-strong' : 'border-error'}`;
   return (
@@ -57,7 +79,7 @@ export function TextInput({
         </label>
         {aside}
       </div>
-      {lines === 1 ? (
+      {lines === undefined ? (
         <input
           {...common}
           type={type}
@@ -71,8 +93,10 @@ export function TextInput({
           ref={areaRef}
           rows={lines}
           onPaste={onPaste}
-          onChange={(event) => onChange(event.target.value)}
-          className={`max-h-[60dvh] py-2 field-sizing-content ${box}`}
+          onChange={({ target }) =>
+            onChange(hasBreaks ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
+          }
+          className={`max-h-[60dvh] min-h-11 py-2 field-sizing-content ${hasBreaks ? '' : 'supports-[field-sizing:content]:resize-none'} ${box}`}
         />
       )}
       <p id={`${id}-hint`} className="text-small text-muted empty:hidden">

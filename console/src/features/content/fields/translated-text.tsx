@@ -5,6 +5,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Tag } from '../../../layout/panel.tsx';
 import { useEditing } from './edit-context.ts';
 import { TextInput } from './text-input.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** Whether a text is one for people, and not only a number or a sign. */
 const isText = (text: string): boolean => /\p{L}{2}/u.test(text);
@@ -21,6 +22,7 @@ export function TranslationInput({
   hideLabel = false,
   current,
   before,
+  isRemovable = true,
   onChange: change,
   hint,
   error,
@@ -33,6 +35,8 @@ export function TranslationInput({
   current: string | undefined;
   /** The translation of what the text was before, where it is known. */
   before?: string | undefined;
+  /** Whether the text can go without it. */
+  isRemovable?: boolean;
   onChange: (translation: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
@@ -41,6 +45,11 @@ export function TranslationInput({
   const [last, setLast] = useState(current ?? before);
   if (current !== undefined && current !== last) setLast(current);
   const isOld = current === undefined && last !== undefined;
+  const typed = useTyped(current ?? '', {
+    parse: (text) => (text === '' && !isRemovable ? undefined : text),
+    format: (stored) => stored || (last ?? ''),
+    onChange: change,
+  });
   return (
     <TextInput
       hint={hint}
@@ -49,8 +58,11 @@ export function TranslationInput({
       lang={language}
       lines={lines}
       hideLabel={hideLabel}
-      value={current ?? last ?? ''}
-      onChange={change}
+      {...typed}
+      onChange={(text) => {
+        if (text === '' && isRemovable) setLast(undefined);
+        typed.onChange(text);
+      }}
       aside={
         isOld ? (
           <span className="-my-1 flex items-center gap-2">
@@ -120,21 +132,22 @@ export function TranslatedText({
   const text = value.trim();
   const isShown = isTranslated && languages.length > 0 && isText(text);
   const lines = input.lines ?? linesOf(value);
-  const original = <TextInput {...input} label={label} value={value} lines={lines} />;
-  if (!isShown) return original;
+  const isLine = input.type !== undefined && input.type !== 'text';
   return (
-    <div className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-2">
-      {original}
-      {languages.map((language) => (
-        <Translation
-          key={language}
-          language={language}
-          label={label}
-          text={text}
-          lines={lines}
-          hideLabel={input.hideLabel}
-        />
-      ))}
+    // The same elements with and without translations, so that the field keeps the focus while someone types.
+    <div className={`grid items-start gap-x-4 gap-y-2 ${isShown ? 'lg:grid-cols-2' : ''}`}>
+      <TextInput {...input} label={label} value={value} lines={isLine ? undefined : lines} />
+      {isShown &&
+        languages.map((language) => (
+          <Translation
+            key={language}
+            language={language}
+            label={label}
+            text={text}
+            lines={lines}
+            hideLabel={input.hideLabel}
+          />
+        ))}
     </div>
   );
 }

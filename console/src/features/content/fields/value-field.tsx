@@ -1,6 +1,7 @@
 import { CONTENT_IDS } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
 import { SelectField } from '@ncf/ui/select-field';
+import type { ComponentProps } from 'react';
 import type { YamlPath } from '../text/yaml.ts';
 import { ColorField } from './color-field.tsx';
 import { useEditing } from './edit-context.ts';
@@ -8,12 +9,30 @@ import { choiceOf } from './labels.ts';
 import type { Schema } from './schema.ts';
 import { TextInput } from './text-input.tsx';
 import { TranslatedText } from './translated-text.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** A text or a number as it is typed. */
 const wordsOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const isId = (path: YamlPath): boolean => path.some((part) => CONTENT_IDS.has(String(part)));
+
+/** A number, which keeps the zeros that someone types after its point. */
+function NumberInput({
+  stored,
+  onChange,
+  ...input
+}: Pick<ComponentProps<typeof TextInput>, 'label' | 'hideLabel' | 'error'> & {
+  stored: unknown;
+  onChange: (value: number | null) => void;
+}) {
+  const typed = useTyped<unknown>(stored, {
+    parse: (text) => (text === '' ? null : Number(text)),
+    format: wordsOf,
+    onChange: (value) => onChange(value as number | null),
+  });
+  return <TextInput {...input} {...typed} type="number" />;
+}
 
 /** A field with one value: a choice, a number, a color, or a text. */
 export function ValueField({
@@ -49,12 +68,11 @@ export function ValueField({
     );
   if (type === 'number' || type === 'integer')
     return (
-      <TextInput
-        type="number"
+      <NumberInput
         label={label}
         hideLabel={hideLabel}
-        value={wordsOf(value)}
-        onChange={(text) => set(path, text === '' ? null : Number(text))}
+        stored={value}
+        onChange={(next) => set(path, next)}
         error={error}
       />
     );

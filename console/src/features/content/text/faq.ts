@@ -28,6 +28,9 @@ export function splitFront(text: string): { front: string; body: string } {
 
 export const joinFront = (front: string, body: string): string => `---\n${front}\n---\n${body}`;
 
+/** A question as its line has it. */
+export const questionOf = (text: string): string => text.replace(/ +$/, '');
+
 /** Reads an FAQ file; `writeFaq` makes the same text of it. */
 export function readFaq(text: string): FaqText {
   const { front, body: all } = splitFront(text);

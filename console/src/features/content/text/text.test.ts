@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ZipFile } from 'yazl';
+import { blankArticle } from './blank-article.ts';
 import { translationsOf, withTranslation } from './catalog.ts';
 import { changedParts, compareLines } from './compare.ts';
 import { readFaq, writeFaq } from './faq.ts';
@@ -15,6 +16,7 @@ import {
   renameInYaml,
   setInYaml,
   valueOfYaml,
+  yamlProblem,
 } from './yaml.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
@@ -68,6 +70,27 @@ it('adds, moves, and removes entries of lists with their comments', () => {
   expect(addInYaml(text, [0, 'days'], 'tue')).toContain('days: [ mon, tue ]');
   expect(valueOfYaml(setInYaml(text, [0, 'days'], undefined))).toEqual([{ id: 'a' }, { id: 'b' }]);
   expect(valueOfYaml('a: b: c')).toBeUndefined();
+});
+
+it('says why a form can’t show a text, and shows those that it can', () => {
+  const problem = (text: string, isList: boolean) => yamlProblem(text, valueOfYaml(text), isList);
+  expect(problem('a: b: c', false)).toMatch(/^Nested mappings .*\.$/);
+  for (const text of ['hello', '- a', '- hello'])
+    expect(problem(text, text === '- hello'), text).toMatch(/^It /);
+  for (const text of ['', '# Later', 'a: 1']) expect(problem(text, false), text).toBeNull();
+  for (const text of ['[]', '- id: a']) expect(problem(text, true), text).toBeNull();
+});
+
+it('begins an article on the day that it is where the editor is', () => {
+  const { TZ } = process.env;
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+  process.env['TZ'] = 'America/Denver';
+  expect(blankArticle('An open gate', new Date('2026-12-02T03:00:00Z'))).toBe(
+    '---\ntitle: An open gate\nsummary: ""\ndate: 2026-12-01\ntopic: ""\n---\n\n',
+  );
 });
 
 it('changes one translation of each catalog, and keeps every other line', () => {

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { isNode, isSeq, parse, parseDocument, type Document } from 'yaml';
 
 export type YamlPath = readonly (string | number)[];
@@ -9,6 +10,25 @@ export function valueOfYaml(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Why a form can't show and change YAML; null if it can.
+ * @param value that of the text
+ * @param isList whether it is a list of entries
+ */
+export function yamlProblem(text: string, value: unknown, isList: boolean): string | null {
+  if (value === undefined) {
+    // What follows shows the place in the text.
+    const [message] = parseDocument(text).errors[0]?.message.split(/:?\n/) ?? [];
+    return message === undefined ? t('It isn’t valid YAML.') : `${message}.`;
+  }
+  if (isList)
+    return Array.isArray(value) && value.every(isObject) ? null : t('It isn’t a list of entries.');
+  return value === null || isObject(value) ? null : t('It has no names of fields.');
 }
 
 const stringify = (document: Document): string => document.toString({ lineWidth: 0 });
