@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** The sender's name as conversations have it. */
-export const senderName = ({ name, address }: ReceivedEmail['from']): string =>
+const senderName = ({ name, address }: ReceivedEmail['from']): string =>
   (name === '' ? (address.split('@')[0] ?? '') : name)
     .slice(0, LIMITS.nameMax)
     .toWellFormed()
