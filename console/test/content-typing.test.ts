@@ -133,3 +133,14 @@ it('shows a draft that is not valid YAML as text until it is mended', async () =
   await button(page, 'Show the form').click();
   await button(page, 'Hub').waitFor();
 });
+
+it('saves what was typed last when its editor is left', async () => {
+  const page = desk.olga;
+  await openFile(page, ACCESSORIES);
+  await button(page, '9-pin harness').click();
+  await page.getByLabel('Summary', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Left at once.');
+  await page.getByRole('link', { name: 'All content' }).click();
+  await expect.poll(async () => (await read(ACCESSORIES)).text).toContain('Left at once.');
+});

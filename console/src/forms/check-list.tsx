@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 
 /** A group of check boxes. With `code`, each shows its value below its label, as an identifier. */
@@ -15,7 +16,7 @@ export function CheckList<Value extends string>({
   /** Shown if there is nothing to choose from. */
   none?: string;
   /** Labels by value. */
-  options: Readonly<Record<Value, string>>;
+  options: Readonly<Partial<Record<Value, string>>>;
   code?: boolean;
   /** What comes below a value's label. */
   below?: (value: Value) => ReactNode;
@@ -23,7 +24,9 @@ export function CheckList<Value extends string>({
   onChange: (chosen: Value[]) => void;
   error?: string | undefined;
 }) {
-  const values = Object.keys(options) as Value[];
+  const known = Object.keys(options) as Value[];
+  // What was chosen and is gone since can only be unchecked.
+  const values = [...known, ...chosen.filter((value) => !known.includes(value))];
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1 text-small font-medium">{legend}</legend>
@@ -45,7 +48,7 @@ export function CheckList<Value extends string>({
                 className="size-4.5 shrink-0 accent-accent"
               />
               <span>
-                {options[value]}
+                {options[value] ?? t('Removed or disabled')}
                 {code && <code className="block font-mono text-micro text-muted">{value}</code>}
               </span>
             </label>

@@ -125,6 +125,11 @@ function ListForm<T>({
     sent.current = items;
     replace.mutate({ data: [...items] });
   };
+  /** Changes which rows there are. Problems are those of places, so they go. */
+  const rearrange = (next: readonly T[]): void => {
+    setProblems(new Map());
+    setItems(next);
+  };
   // Nothing is set and nothing was added, so there is nothing to save.
   const isUntouched = items.length === 0 && stored.length === 0;
   const adding = (
@@ -149,8 +154,8 @@ function ListForm<T>({
               problem: (field) => problems.get(`${place}.${field}`),
               hasProblem: [...problems.keys()].some((at) => at.startsWith(`${place}.`)),
               onChange: (changed) => setItems(items.with(place, changed)),
-              onMove: (by) => setItems(move(items, place, by)),
-              onRemove: () => setItems(items.toSpliced(place, 1)),
+              onMove: (by) => rearrange(move(items, place, by)),
+              onRemove: () => rearrange(items.toSpliced(place, 1)),
             })}
           </Fragment>
         ))}

@@ -78,18 +78,21 @@ export function propose(
         )
         .map((want) => want.count),
     );
-    const parts = new Map<string, Part>();
-    const add = (kit: Kit, needed: number, total: (known: number) => number): void => {
-      for (const one of needed > 0 ? partsOf(kit, needed) : [])
-        parts.set(one.id, { ...one, count: total(parts.get(one.id)?.count ?? 0) });
-    };
+    /** How many of each part what else was asked needs. */
+    const others = new Map<string, number>();
     for (const want of fitting)
-      if (want.id !== 'where') add(want.kit, want.count, (known) => Math.max(want.count, known));
+      for (const one of want.id === 'where' ? [] : partsOf(want.kit, want.count))
+        others.set(one.id, Math.max(want.count, others.get(one.id) ?? 0));
+    // Those vehicles whose devices report no position yet: they come on top.
+    const silent = count - positioned;
+    const parts = new Map<string, Part>();
     for (const want of fitting) {
-      if (want.id !== 'where') continue;
-      // Those vehicles whose devices report no position yet: they come on top.
-      const needed = Math.min(want.count, count - positioned);
-      add(want.kit, needed, (known) => Math.min(count, known + needed));
+      const more = want.id === 'where' ? Math.min(want.count, silent) : 0;
+      for (const one of partsOf(want.kit, more)) {
+        const known = parts.get(one.id)?.count ?? others.get(one.id) ?? 0;
+        const total = Math.min(count, known + more);
+        if (total > 0) parts.set(one.id, { ...one, count: total });
+      }
     }
     return [
       {

@@ -27,7 +27,7 @@ export function useStart(
     setFailure(null);
     try {
       const hasFiles = (staged?.store.getState().files.length ?? 0) > 0;
-      // Loaded first: if that fails, nothing has begun.
+      // Loaded first: if that fails, nothing has started.
       const uploads = hasFiles ? await import('../uploads/uploads.ts') : null;
       await chat.signIn(isShared ? { sharedComputer: true } : {});
       const text = latest.current.trim();

@@ -82,6 +82,15 @@ export function useDraft(
   );
   const { mutate, isPending, error: failure } = save;
   const hasChanged = failure?.code === 'conflict';
+  const unsaved = useRef<Unsaved | null>(null);
+  unsaved.current = isSaved || isPending || hasChanged ? null : { text, revision };
+  // Who leaves the editor may publish what it has at once.
+  useEffect(
+    () => () => {
+      if (unsaved.current !== null) mutate(unsaved.current);
+    },
+    [mutate],
+  );
   useEffect(() => {
     if (isSaved || isPending || hasChanged) return undefined;
     const timer = setTimeout(

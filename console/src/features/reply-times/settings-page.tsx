@@ -125,6 +125,9 @@ function Policies({ times, problems, onChange }: EditorProps) {
               options={[
                 { value: '', label: t('Any team') },
                 ...teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
+                ...(policy.teamId === null || teams.some(({ teamId }) => teamId === policy.teamId)
+                  ? []
+                  : [{ value: policy.teamId, label: t('Removed team') }]),
               ]}
               onChange={({ target }) => change(at, { teamId: target.value || null })}
             />
