@@ -63,7 +63,9 @@ beforeAll(async () => {
   for (const [text] of CASES) {
     const chatUserId = newMessageId();
     ids.set(chatUserId, text);
-    const person = { chatUserName: text, chatUserEmail: 'visitor@example.com', browserId: 'one' };
+    // Each is a person of their own, whose address ends alike.
+    const chatUserEmail = `${ids.size}.visitor@example.com`;
+    const person = { chatUserName: text, chatUserEmail, browserId: 'one' };
     await conversations.create({ chatUserId, ...person, now });
     const rest = { claims: null, replyTo: null, topicId: null, content: {} };
     const author = { sender: 'user' } as const;
