@@ -31,7 +31,7 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
 }
 
 /** Errors of fields whose text the browser can't read, such as half of a date, and which have no value therefore. */
-function unfinishedIn({ elements }: HTMLFormElement): Record<string, string> {
+export function unfinishedIn({ elements }: HTMLFormElement): Record<string, string> {
   const inputs = [...elements].filter((one) => one instanceof HTMLInputElement);
   return Object.fromEntries(
     inputs

@@ -2,8 +2,7 @@ import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { IconifyIcon, setIconOrigin } from '@ncf/chat/react/iconify-icon';
 import { useStore } from '@ncf/chat/react';
 import type { ChatTopic } from '@ncf/contract/chat-topics';
-import type { Language } from '@ncf/contract/languages';
-import type { Texts } from '@ncf/contract/texts';
+import { textIn } from '@ncf/contract/texts';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
@@ -25,14 +24,6 @@ async function load(): Promise<void> {
   }
 }
 
-/** A topic's name in the chat's language, or else in English. */
-function nameOf({ name, translations }: ChatTopic): { text: string; lang: Language } {
-  const translated = (translations as Texts | undefined)?.[texts.lang];
-  return translated === undefined
-    ? { text: name, lang: 'en' }
-    : { text: translated, lang: texts.lang };
-}
-
 /** The team's topics as toggle buttons; nothing until they are loaded, or if there are none. */
 export default function TopicButtons() {
   const chat = useChat();
@@ -45,14 +36,13 @@ export default function TopicButtons() {
   return (
     <div role="group" aria-label={texts.chooseTopic} className="nc-topics">
       <p>{texts.chooseTopic}</p>
-      {topics.map((topic) => {
-        const { topicId, icon } = topic;
-        const { text, lang } = nameOf(topic);
+      {topics.map(({ topicId, name, icon, translations }) => {
+        const { text, language } = textIn({ en: name, ...translations }, texts.lang);
         return (
           <button
             key={topicId}
             type="button"
-            lang={lang}
+            lang={language}
             aria-pressed={topicId === chosen}
             onClick={() => chat.chooseTopic(topicId === chosen ? null : topicId)}
           >

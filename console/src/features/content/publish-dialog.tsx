@@ -1,5 +1,6 @@
 import { contentApi } from '@ncf/contract/api/content';
 import { needsBuild } from '@ncf/contract/compiled-content';
+import { futureTime } from '@ncf/contract/site-notice';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
@@ -81,10 +82,8 @@ const Changes = ({ drafts }: { drafts: readonly Publishable[] }) =>
   ));
 
 /** What is wrong with the time at which something is published; undefined if nothing. */
-function problemWith(time: string): string | undefined {
-  if (time === '') return t('Enter a date and a time.');
-  return new Date(time) > new Date() ? undefined : t('Enter a time in the future.');
-}
+const problemWith = (local: string): string | undefined =>
+  futureTime.safeParse(local && new Date(local).toISOString()).error?.issues[0]?.message;
 
 /** Shows what changes for visitors, and publishes it now or at a time. */
 export function PublishDialog({

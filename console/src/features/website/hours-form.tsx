@@ -8,6 +8,7 @@ import { CallFailure } from '../../api/call.ts';
 import { HoursFields, usualHours } from '../../forms/hours-fields.tsx';
 import { Problem } from '../../forms/problem.tsx';
 import { useEdited } from '../../forms/use-edited.ts';
+import { unfinishedIn } from '../../forms/use-form.ts';
 import { LOCALE } from '../../language.ts';
 import { Field } from '@ncf/ui/field';
 
@@ -20,6 +21,9 @@ export function withHoliday(hours: OpeningHours, date: string): OpeningHours {
   if (date === '' || holidays.includes(date)) return hours;
   return { ...hours, holidays: [...holidays, date].toSorted() };
 }
+
+/** The name of the field of a day to add. */
+const HOLIDAY = 'holiday';
 
 interface HolidaysProps {
   dates: readonly string[];
@@ -56,6 +60,7 @@ function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
         <Field
           label="Date"
           type="date"
+          name={HOLIDAY}
           value={date}
           onChange={(event) => onDate(event.target.value)}
         />
@@ -88,10 +93,8 @@ export function HoursForm({ hours: read, onSave }: HoursFormProps) {
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (event.currentTarget.querySelector('input[type=date]:invalid') !== null) {
-      setProblem(t('Enter a whole date.'));
-      return;
-    }
+    const { [HOLIDAY]: unfinished } = unfinishedIn(event.currentTarget);
+    if (unfinished !== undefined) return setProblem(unfinished);
     const all = add();
     const checked = all === null ? null : openingHours.safeParse(all);
     if (checked?.success === false) {

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useApi } from '../../../api/use-api.ts';
@@ -134,8 +135,11 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
   const earlier =
     useApi(conversationsApi.earlier, {
       params: { chatUserId: open.chatUserId },
-      // No event tells that the visitor has entered the code.
-      refetchInterval: ({ state }) => (state.data?.proven === false ? PROOF_MS : false),
+      // No event tells that the visitor has entered the code. Without an address there is none.
+      refetchInterval: ({ state }) =>
+        state.data?.proven === false && summary && !isUnidentifiedEmail(summary.chatUserEmail)
+          ? PROOF_MS
+          : false,
     }).data ?? null;
   const visitorPage =
     useApi(conversationsApi.page, { params: { chatUserId: open.chatUserId }, staleTime: Infinity })

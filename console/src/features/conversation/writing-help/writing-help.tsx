@@ -4,7 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import Sparkles from 'icon:tabler/sparkles';
 import Close from 'icon:tabler/x';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CallFailure } from '../../../api/call.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -113,34 +113,27 @@ function DraftNotice({
   const mode = writing.mode === 'note' ? 'reply' : writing.mode;
   const { draft, write } = writing[mode];
   const [before, setBefore] = useState('');
-  const isGone = useRef(false);
   const { mutate, data, error } = useApiMutation(
     (text: string) => ({ route: writingHelpApi.draft, params: { chatUserId }, body: { text } }),
-    {
-      errorPrefix: false,
+    { errorPrefix: false },
+  );
+  const ask = () =>
+    mutate(draft.text, {
+      // Not called once this is closed: the agent may have written something else by then.
       onSuccess({ text }) {
-        // Who has closed it, or left the conversation, may have written something else by now.
-        if (isGone.current) return;
         setBefore(draft.text);
         write(text);
         writing.focus(mode);
       },
-    },
-  );
-  const start = useEffectEvent(() => mutate(draft.text));
-  useEffect(() => {
-    isGone.current = false;
-    start();
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+    });
+  const start = useEffectEvent(ask);
+  useEffect(() => start(), []);
   return (
     <Written
       title={t('Draft in the visitor’s language, written by AI')}
       failure={error}
       isDone={data !== undefined}
-      onRetry={() => mutate(draft.text)}
+      onRetry={ask}
       onClose={onClose}
     >
       <p>It’s in your reply box. Check it before you send it.</p>
