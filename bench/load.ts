@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { nodeProgram } from './node-program.ts';
 import type { LoadPlan, LoadResult } from './plan.ts';
-import type { StartOptions, System } from './systems.ts';
+import type { Section } from './sections/section.ts';
+import { processorMicros, type StartOptions, type System } from './systems.ts';
 
 /** How many visitors write, and how many agents listen to them. */
 export const VISITORS = 200;
@@ -88,4 +89,31 @@ export async function withSystem<T>(
     await system?.server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Measures systems one after the other. @returns a row for each that is installed, below the heading */
+export async function rowsOf(
+  heading: readonly string[],
+  starts: readonly Start[],
+  measure: (system: System) => Promise<Section['rows'][number]>,
+  options: StartOptions = {},
+): Promise<Section['rows']> {
+  const rows: Section['rows'] = [[...heading]];
+  for (const start of starts) {
+    const row = await withSystem(start, options, measure);
+    if (row !== null) rows.push(row);
+  }
+  return rows;
+}
+
+/** Runs one plan. @returns its result, and the system's CPU time for each message in microseconds */
+export async function costOf(
+  system: System,
+  plan: Partial<LoadPlan>,
+): Promise<LoadResult & { micros: number }> {
+  const used = processorMicros(system.server.pid);
+  const result = await load(system, plan);
+  const { published = Number.NaN, answered = 0 } = result;
+  const micros = (processorMicros(system.server.pid) - used) / (published + answered);
+  return { ...result, micros };
 }

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 
 /** How a server is started. */
 export interface Launch {
@@ -20,18 +19,6 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Starts it again, with the files that it left. */
   restart(): Promise<void>;
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function launched({ command, args, cwd, env, ready }: Launch): Promise<ChildProcess> {

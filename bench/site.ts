@@ -10,7 +10,7 @@ import { startServerProcess } from '@ncf/testing/server-process';
 import { chromium } from 'playwright-core';
 import { findNginx, startNginx } from './peers/nginx.ts';
 import { figure, table } from './report.ts';
-import { freePort } from './server-process.ts';
+import { ownPort } from '@ncf/testing/ports';
 import { processorMicros } from './systems.ts';
 
 /**
@@ -68,7 +68,7 @@ async function report(url: string, port: number): Promise<Report> {
 }
 
 async function quality(origin: string): Promise<string[][]> {
-  const port = await freePort();
+  const port = await ownPort();
   const { args, ...launch } = await findChromium();
   const browser = await chromium.launch({
     ...launch,
@@ -137,7 +137,7 @@ async function speed(origin: string, path: string, pid: number): Promise<Speed> 
 
 /** Pages per second of a Node process that only sends this page. */
 async function bareSpeed(path: string): Promise<number> {
-  const port = await freePort();
+  const port = await ownPort();
   const page = join(dist, 'public', index.pages[path]?.file ?? '');
   const program = join(import.meta.dirname, 'peers', 'bare-http.ts');
   const child = spawn(process.execPath, [program, `${port}`, `${page}.gz`], {
@@ -164,7 +164,7 @@ async function load(origin: string, pid: number): Promise<string[][]> {
     Number.isNaN(peer) ? '–' : `${Math.round((of / peer) * 100)} %`;
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-site-'));
-  const port = await freePort();
+  const port = await ownPort();
   const nginx = program ? startNginx(program, port, join(dist, 'public'), folder) : null;
   try {
     for (const path of LOADED) {

@@ -4,13 +4,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { ownPort } from '@ncf/testing/ports';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
 import { DATABASE_FILE } from '../server/platform/db/sqlite/open.ts';
 import { findMosquitto, mosquittoArgs } from './peers/mosquitto.ts';
 import { inBatches } from './batches.ts';
 import { nodeProgram, SERVER_OPTIONS } from './node-program.ts';
 import type { Account, LoadPlan } from './plan.ts';
-import { freePort, startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 /** A running system under load: where it listens and who may connect. */
 export interface System {
@@ -152,7 +153,7 @@ export async function startOwn(
   folder: string,
   { pinned = false, profile = false, env = {} }: StartOptions = {},
 ): Promise<System> {
-  const port = await freePort();
+  const port = await ownPort();
   const base = `http://127.0.0.1:${port}`;
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${join(folder, 'profile')}`] : [];
   const { command, args } = nodeProgram(
@@ -207,7 +208,7 @@ export async function startSocketio(
   folder: string,
   { pinned = false }: StartOptions = {},
 ): Promise<System> {
-  const port = await freePort();
+  const port = await ownPort();
   const dataDir = join(folder, 'data');
   const peer = [...SERVER_OPTIONS, 'bench/peers/socketio-server.ts', `${port}`, dataDir];
   const { command, args } = nodeProgram(peer, pinned ? '0' : undefined);
@@ -235,7 +236,7 @@ export async function startSocketio(
 export async function startMosquittoSystem(folder: string): Promise<System | null> {
   const path = findMosquitto();
   if (path === null) return null;
-  const port = await freePort();
+  const port = await ownPort();
   const server = await startServer({
     command: path,
     args: mosquittoArgs(port, folder),

@@ -50,8 +50,6 @@ export type Chat = Awaited<ReturnType<typeof createChat>>;
 interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
   /** When people answer; null if no one says it. */
   openingHours(): OpeningHours | null;
-  /** The topics that a team answers. */
-  topicsOf(teamId: string): Promise<readonly string[]>;
   /** Whether this node has an open connection or stream of the visitor. */
   isConnected(chatUserId: string): boolean;
   publishPrivately(event: PrivateEvent): void;
@@ -61,12 +59,13 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts) {
   const { bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
-  const { agents, tokens, topicsOf, isConnected } = parts;
+  const { agents, tokens, isConnected } = parts;
   const { publishPrivately, publishToInbox } = parts;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
   const canEmail = mail.enabled;
-  const conversations = createConversations({ store, bus, clock, log, canEmail, topicsOf });
+  const { teams } = platform.teamSettings;
+  const conversations = createConversations({ store, bus, clock, log, canEmail, teams });
   const visitorPages = createVisitorPages({
     store: createVisitorPageStore(db),
     clock,
@@ -145,7 +144,7 @@ export async function createChat(platform: Platform, parts: Parts) {
     availability: shown.availability,
     files,
     erasure,
-    search: createSearch(searchStore, conversations, indexing, topicsOf),
+    search: createSearch(searchStore, conversations, indexing, teams),
     /** Leaves the presence roster, and requests no further jobs. */
     async close(): Promise<void> {
       blocks.close();

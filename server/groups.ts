@@ -83,7 +83,6 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
   const chat = await createChat(platform, {
     ...identity,
     openingHours,
-    topicsOf: (teamId) => team.teams.topicsOf(teamId),
     isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
     publishPrivately,
     publishToInbox,

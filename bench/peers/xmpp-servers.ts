@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownPort } from '@ncf/testing/ports';
 import { AGENTS } from '../load.ts';
-import { freePort, startServer, type Launch } from '../server-process.ts';
+import { startServer, type Launch } from '../server-process.ts';
 import { addressOf, type System } from '../systems.ts';
 import { archiveOf, DOMAIN } from '../wire/xmpp.ts';
 
@@ -57,7 +58,7 @@ const EJABBERD = join(EJABBERD_LIBRARIES, 'ejabberd-23.01');
 /** ejabberd with accounts and archive in its own database, Mnesia; null if Debian's package is not installed. */
 export async function startEjabberd(folder: string): Promise<System | null> {
   if (!existsSync(EJABBERD)) return null;
-  const port = await freePort();
+  const port = await ownPort();
   writeFileSync(
     join(folder, 'ejabberd.yml'),
     `hosts: [${DOMAIN}]
@@ -88,7 +89,7 @@ modules:
 /** Prosody with its archive in SQLite; null if it is not installed. */
 export async function startProsody(folder: string): Promise<System | null> {
   if (!existsSync(PROSODY)) return null;
-  const port = await freePort();
+  const port = await ownPort();
   const data = join(folder, 'data');
   mkdirSync(data);
   const config = join(folder, 'prosody.cfg.lua');

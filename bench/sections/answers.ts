@@ -1,17 +1,15 @@
-import { load, withSystem } from '../load.ts';
-import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
+import { costOf, rowsOf } from '../load.ts';
+import { startOwn, startSocketio, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
   const row: (string | number)[] = [system.name];
   for (const window of [1, 16]) {
-    const used = processorMicros(system.server.pid);
-    const result = await load(system, { window, answers: true });
-    const all = (result.published ?? Number.NaN) + (result.answered ?? Number.NaN);
+    const result = await costOf(system, { window, answers: true });
     row.push(
       result.acknowledgedPerSecond ?? Number.NaN,
       result.answersPerSecond ?? Number.NaN,
-      (processorMicros(system.server.pid) - used) / all,
+      result.micros,
     );
   }
   return row;
@@ -19,7 +17,7 @@ async function measure(system: System): Promise<(string | number)[]> {
 
 /** Conversations that go both ways: an agent answers every message. */
 export async function answers(): Promise<Section> {
-  const rows: (string | number)[][] = [
+  const rows = await rowsOf(
     [
       'system',
       'msg/s, 1 in flight',
@@ -29,10 +27,8 @@ export async function answers(): Promise<Section> {
       'answers/s',
       'CPU µs/msg',
     ],
-  ];
-  for (const start of [startOwn, startSocketio]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+    [startOwn, startSocketio],
+    measure,
+  );
   return { title: 'Both ways: the agent answers every message as it arrives.', rows };
 }

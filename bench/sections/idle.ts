@@ -1,4 +1,4 @@
-import { load, withSystem } from '../load.ts';
+import { load, rowsOf } from '../load.ts';
 import {
   residentBytes,
   startMosquittoSystem,
@@ -35,13 +35,11 @@ async function measure(system: System): Promise<(string | number)[]> {
 
 /** Resident memory of connections on which nothing happens. */
 export async function idle(): Promise<Section> {
-  const rows: (string | number)[][] = [
+  const rows = await rowsOf(
     ['system', 'MB before', 'MB connected', 'kB/connection', 'connects/s'],
-  ];
-  for (const start of [startOwn, startSocketio, startMosquittoSystem]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+    [startOwn, startSocketio, startMosquittoSystem],
+    measure,
+  );
   return {
     title:
       `Idle: ${CONNECTIONS} connections with two subscriptions each, to a server that has just started. ` +

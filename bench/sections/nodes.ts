@@ -1,6 +1,6 @@
 import { durablePostgresServer } from '@ncf/testing/postgres';
 import { inBatches } from '../batches.ts';
-import { AGENTS, VISITORS, load, quick, withSystem } from '../load.ts';
+import { AGENTS, VISITORS, load, quick, rowsOf } from '../load.ts';
 import type { Account } from '../plan.ts';
 import { startOwn, type StartOptions, type System } from '../systems.ts';
 import type { Section } from './section.ts';
@@ -59,7 +59,11 @@ async function measure(system: System): Promise<(string | number)[]> {
 
 /** One node on SQLite, and one and three on PostgreSQL, in one run. */
 export async function nodes(): Promise<Section> {
-  const rows: (string | number)[][] = [
+  const onPostgres =
+    (count: number) =>
+    (folder: string, options: StartOptions = {}): Promise<System> =>
+      startNodes(folder, count, options);
+  const rows = await rowsOf(
     [
       'system',
       'msg/s, 1 in flight',
@@ -70,15 +74,9 @@ export async function nodes(): Promise<Section> {
       's until all are back',
       'p99 ms of one',
     ],
-  ];
-  const onPostgres =
-    (count: number) =>
-    (folder: string, options: StartOptions = {}): Promise<System> =>
-      startNodes(folder, count, options);
-  for (const start of [startOwn, onPostgres(1), onPostgres(3)]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+    [startOwn, onPostgres(1), onPostgres(3)],
+    measure,
+  );
   return {
     title:
       `Nodes: ${VISITORS} visitors and ${AGENTS} agents; then ${CONNECTIONS} connections that are cut at once. Every ` +

@@ -1,7 +1,6 @@
 import { startEjabberd, startProsody } from '../peers/xmpp-servers.ts';
-import { AGENTS, VISITORS, load, withSystem } from '../load.ts';
+import { AGENTS, VISITORS, costOf, load, rowsOf } from '../load.ts';
 import {
-  processorMicros,
   residentBytes,
   startMosquittoSystem,
   startOwn,
@@ -43,9 +42,7 @@ async function lossOf(system: System): Promise<[acknowledged: number, lost: numb
 
 async function measure(system: System): Promise<(string | number)[]> {
   const size = await connectionSize(system);
-  const used = processorMicros(system.server.pid);
-  const full = await load(system, { window: 1 });
-  const micros = (processorMicros(system.server.pid) - used) / (full.published ?? Number.NaN);
+  const full = await costOf(system, { window: 1 });
   const calm = await load(system, { mode: 'open', rate: RATE });
   const [acknowledged, lost] = await lossOf(system);
   return [
@@ -53,7 +50,7 @@ async function measure(system: System): Promise<(string | number)[]> {
     full.acknowledgedPerSecond ?? Number.NaN,
     full.p50 ?? Number.NaN,
     full.p99 ?? Number.NaN,
-    micros,
+    full.micros,
     calm.p50 ?? Number.NaN,
     calm.p99 ?? Number.NaN,
     size,
@@ -63,7 +60,7 @@ async function measure(system: System): Promise<(string | number)[]> {
 
 /** This product beside chat servers that people run. */
 export async function peers(): Promise<Section> {
-  const rows: (string | number)[][] = [
+  const rows = await rowsOf(
     [
       'system',
       'msg/s, 1 in flight',
@@ -75,12 +72,9 @@ export async function peers(): Promise<Section> {
       'kB/connection',
       'lost of acknowledged',
     ],
-  ];
-  const all = [startOwn, startSocketio, startEjabberd, startProsody, startMosquittoSystem];
-  for (const start of all) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+    [startOwn, startSocketio, startEjabberd, startProsody, startMosquittoSystem],
+    measure,
+  );
   return {
     title:
       `Peers: ${VISITORS} visitors write to ${AGENTS} agents. Idle connections: ${CONNECTIONS}. At the end, each server ` +

@@ -1,14 +1,12 @@
-import { VISITORS, canPin, load, withSystem } from '../load.ts';
-import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
+import { VISITORS, canPin, costOf, load, rowsOf } from '../load.ts';
+import { startOwn, startSocketio, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
   const row: (string | number)[] = [system.name];
   for (const window of [1, 16]) {
-    const used = processorMicros(system.server.pid);
-    const result = await load(system, { window });
-    const micros = (processorMicros(system.server.pid) - used) / (result.published ?? Number.NaN);
-    row.push(result.acknowledgedPerSecond ?? Number.NaN, micros);
+    const { acknowledgedPerSecond = Number.NaN, micros } = await costOf(system, { window });
+    row.push(acknowledgedPerSecond, micros);
   }
   for (const rate of [500, 2000]) {
     const result = await load(system, { mode: 'open', rate });
@@ -32,10 +30,6 @@ export async function pinned(): Promise<Section> {
     'p99',
   ];
   if (!canPin) return { title: `${title} Needs Linux and two cores.`, rows: [heading] };
-  const rows: (string | number)[][] = [heading];
-  for (const start of [startOwn, startSocketio]) {
-    const row = await withSystem(start, { pinned: true }, measure);
-    if (row !== null) rows.push(row);
-  }
-  return { title, rows };
+  const options = { pinned: true };
+  return { title, rows: await rowsOf(heading, [startOwn, startSocketio], measure, options) };
 }

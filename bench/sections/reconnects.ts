@@ -1,4 +1,4 @@
-import { load, quick, withSystem } from '../load.ts';
+import { load, quick, rowsOf } from '../load.ts';
 import { processorMicros, startOwn, startSocketio, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
@@ -20,7 +20,7 @@ async function measure(system: System): Promise<(string | number)[]> {
 
 /** All connections are cut at once, and all come back as fast as the server lets them in. */
 export async function reconnects(): Promise<Section> {
-  const rows: (string | number)[][] = [
+  const rows = await rowsOf(
     [
       'system',
       's until connected',
@@ -28,11 +28,9 @@ export async function reconnects(): Promise<Section> {
       'p99 ms of one',
       'CPU µs/connection, whole run',
     ],
-  ];
-  for (const start of [startOwn, startSocketio]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+    [startOwn, startSocketio],
+    measure,
+  );
   return {
     title:
       `Reconnects: ${CONNECTIONS} visitors, each with its own conversation, cut at once. Back means connected, ` +

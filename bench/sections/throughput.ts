@@ -1,25 +1,17 @@
-import { AGENTS, VISITORS, load, withSystem } from '../load.ts';
-import {
-  processorMicros,
-  startMosquittoSystem,
-  startOwn,
-  startSocketio,
-  type System,
-} from '../systems.ts';
+import { AGENTS, VISITORS, costOf, load, rowsOf } from '../load.ts';
+import { startMosquittoSystem, startOwn, startSocketio, type System } from '../systems.ts';
 import type { Section } from './section.ts';
 
 async function measure(system: System): Promise<(string | number)[]> {
   const one = await load(system, { window: 1 });
-  const used = processorMicros(system.server.pid);
-  const many = await load(system, { window: 16 });
-  const perMessage = (processorMicros(system.server.pid) - used) / (many.published ?? Number.NaN);
+  const many = await costOf(system, { window: 16 });
   const slow = await load(system, { mode: 'open', rate: 500 });
   const fast = await load(system, { mode: 'open', rate: 2000 });
   return [
     system.name,
     one.acknowledgedPerSecond ?? Number.NaN,
     many.acknowledgedPerSecond ?? Number.NaN,
-    perMessage,
+    many.micros,
     ...[slow.p50, slow.p99, fast.p50, fast.p99].map((value) => value ?? Number.NaN),
     `${Math.round((many.generatorLoad ?? 0) * 100)} %`,
   ];
@@ -27,7 +19,7 @@ async function measure(system: System): Promise<(string | number)[]> {
 
 /** Messages per second and latency, on all cores. */
 export async function throughput(): Promise<Section> {
-  const rows: (string | number)[][] = [
+  const rows = await rowsOf(
     [
       'system',
       'msg/s, 1 in flight',
@@ -39,11 +31,9 @@ export async function throughput(): Promise<Section> {
       'p99',
       'generator',
     ],
-  ];
-  for (const start of [startOwn, startSocketio, startMosquittoSystem]) {
-    const row = await withSystem(start, {}, measure);
-    if (row !== null) rows.push(row);
-  }
+    [startOwn, startSocketio, startMosquittoSystem],
+    measure,
+  );
   return {
     title:
       `Throughput: ${VISITORS} visitors, ${AGENTS} agents. Each message is stored ` +

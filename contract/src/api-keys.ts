@@ -1,7 +1,9 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
-import { chatUserName, messageTime } from './fields.ts';
+import { enteredLine } from './entered-text.ts';
+import { messageTime } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** Shapes of the calls on API keys. */
 
@@ -26,7 +28,7 @@ export type KeyScope = keyof typeof KEY_SCOPES;
 export const keyScope = z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]);
 
 export const newApiKey = z.object({
-  name: chatUserName,
+  name: enteredLine(t('Enter a name.'), LIMITS.nameMax),
   scopes: z
     .array(keyScope)
     .check(z.minLength(1, { error: t('Choose what the key may do.') }), z.maxLength(20)),

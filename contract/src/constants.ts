@@ -1,5 +1,3 @@
-import { t } from './t.ts';
-
 /** Times, keys, and prefixes that client and server share. Times are in milliseconds unless the name says otherwise. */
 
 /** How long one `admin_typing` or `user_typing` shows the indicator (R9.1). */
@@ -73,9 +71,6 @@ export const TOKEN_MS = 15 * 60_000;
 export const PASSWORD_RECENT_MS = 10 * 60_000;
 /** How long a browser keeps the chat's cookie after its latest visit, in days. */
 export const VISITOR_COOKIE_DAYS = 180;
-
-/** How times are shown, as a date-fns pattern: `Mar 5th 3:07 PM` (R9.6). */
-export const TIME_FORMAT = t('MMM do h:mm a');
 
 /**
  * How long visitors can delete a message, in hours: enough to notice a slip by the next day. After that, the team may

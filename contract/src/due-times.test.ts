@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAYS } from './days.ts';
 import { DEFAULT_DUE_TIMES, dueTime, dueTimes, minutesFor } from './due-times.ts';
 import { openTimeAfter, type OpeningHours } from './opening-hours.ts';
 import { NO_CONCERN, WAITER } from './waiter.fixture.ts';
@@ -51,6 +52,18 @@ it('counts only the opening hours if the team wants that', () => {
   expect(due(true, null)).toBe('2026-11-21T00:20:00.000Z');
   // Ten minutes on Friday, and twenty on Tuesday: Monday is a holiday.
   expect(due(true)).toBe('2026-11-24T14:20:00.000Z');
+});
+
+it('counts the hours of a night alike, whatever it counted before', () => {
+  const night = {
+    timeZone: 'Asia/Tokyo',
+    weekly: [{ days: [...DAYS], from: '20:00', to: '12:00' }],
+  };
+  const openTime = openTimeAfter(night);
+  openTime(Date.parse('2026-11-24T20:00:00Z'), 60_000);
+  // At 10:00 in Tokyo.
+  const since = Date.parse('2026-11-24T01:00:00Z');
+  expect(openTime(since, 60_000)).toBe(since + 60_000);
 });
 
 it('refuses a policy that says nothing', () => {

@@ -35,7 +35,7 @@ export const MESSAGE_KINDS = {
   file: SPOKEN,
   edit: { ...STORED, from: BOTH, stores: 'change' },
   reacted: { ...STORED, from: BOTH, stores: 'change' },
-  delete: { ...STORED, from: ['user'], stores: 'change' },
+  delete: { ...STORED, from: BOTH, stores: 'change' },
   admin_join: { ...STORED, from: ['admin'], stores: 'entry' },
   admin_left: { ...STORED, from: ['admin'], stores: 'entry' },
   admin_typing: { ...TYPING, from: ['admin'] },

@@ -38,6 +38,14 @@ it('is closed on holidays, however many there are in a row', () => {
   );
 });
 
+it('finds the next opening beyond holidays that it is open once a week on', () => {
+  const weekly = [{ days: ['mon' as const], from: '09:00', to: '17:00' }];
+  const holidays = ['2026-12-21', '2026-12-28'];
+  expect(at('2026-12-15T12:00:00Z', { timeZone: 'UTC', weekly, holidays })).toBe(
+    'closed until 2027-01-04T09:00:00.000Z',
+  );
+});
+
 it('supports hours past midnight, several spans a day, always, and never', () => {
   const weekly = [
     { days: ['mon' as const], from: '22:00', to: '02:00' },

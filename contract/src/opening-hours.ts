@@ -76,7 +76,7 @@ export function openTimeAfter(hours: OpeningHours): OpenTime {
   const spansByDay = new Map<number, [from: number, to: number][]>();
   return (since, ms) => {
     const day = Math.floor(since / DAY_MS);
-    const spans = spansByDay.get(day) ?? openSpans(hours, since, SPAN_DAYS);
+    const spans = spansByDay.get(day) ?? openSpans(hours, day * DAY_MS, SPAN_DAYS);
     spansByDay.set(day, spans);
     let [at, left] = [since, ms];
     for (const [from, to] of spans) {
@@ -105,6 +105,9 @@ export function openState(hours: OpeningHours, now: number): OpenState {
     const always = until - now > 7 * DAY_MS;
     return { open: true, until: always ? null : new Date(until) };
   }
-  const next = spans.find(([from]) => from > now);
+  const isNext = ([from]: [from: number, to: number]): boolean => from > now;
+  // Every holiday may take the only day of a week.
+  const next =
+    spans.find(isNext) ?? openSpans(hours, now, 8 + 7 * (hours.holidays?.length ?? 0)).find(isNext);
   return { open: false, until: next === undefined ? null : new Date(next[0]) };
 }

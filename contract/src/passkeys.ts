@@ -1,6 +1,9 @@
+import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
-import { enteredName, messageTime } from './fields.ts';
+import { enteredLine } from './entered-text.ts';
+import { messageTime } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 /** Shapes of the calls on passkeys (WebAuthn Level 3). Binary values are base64url. */
 
@@ -30,8 +33,8 @@ export const passkeyResponse = z.looseObject({
 });
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 
-export const passkeyName = z.object({ name: enteredName });
-export const newPasskey = z.object({ name: enteredName, response: passkeyResponse });
+export const passkeyName = z.object({ name: enteredLine(t('Enter a name.'), LIMITS.nameMax) });
+export const newPasskey = z.object({ ...passkeyName.shape, response: passkeyResponse });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
 /** An added passkey. Recovery codes come with the first second factor of an account, only once. */

@@ -12,6 +12,7 @@ export const assignmentApi = {
   set: route('PUT /api/v1/assignment', {
     on: 'assignment',
     body: assignmentSettings,
+    ifMatch: true,
     answers: { 200: assignmentSettings },
     id: 'setAssignmentSettings',
     summary: 'Change the assignment settings',

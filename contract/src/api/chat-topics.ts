@@ -12,6 +12,7 @@ export const chatTopicsApi = {
   set: route('PUT /api/v1/chat/topics', {
     on: 'chat-topics',
     body: chatTopics,
+    ifMatch: true,
     answers: { 200: chatTopics },
     id: 'setChatTopics',
     summary: 'Replace the topics visitors choose from',

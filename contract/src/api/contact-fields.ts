@@ -14,6 +14,7 @@ export const contactFieldsApi = {
   set: route('PUT /api/v1/contact-fields', {
     on: 'contact-settings',
     body: contactFields,
+    ifMatch: true,
     answers: { 200: contactFields },
     id: 'replaceContactFields',
     summary: 'Replace the fields of contacts',

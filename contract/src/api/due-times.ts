@@ -12,6 +12,7 @@ export const dueTimesApi = {
   set: route('PUT /api/v1/due-times', {
     on: 'assignment',
     body: dueTimes,
+    ifMatch: true,
     answers: { 200: dueTimes },
     id: 'setDueTimes',
     summary: 'Change how soon people who wait should have a reply',

@@ -13,6 +13,7 @@ export const dutyApi = {
   set: route('PUT /api/v1/duty', {
     on: 'assignment',
     body: agentDuties,
+    ifMatch: true,
     answers: { 200: agentDuties },
     id: 'setAgentDuties',
     summary: 'Change how much agents take on at once, and when they are on duty',

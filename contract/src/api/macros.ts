@@ -16,6 +16,7 @@ export const macrosApi = {
   set: route('PUT /api/v1/macros', {
     on: 'assignment',
     body: macros,
+    ifMatch: true,
     answers: { 200: macros },
     id: 'setMacros',
     summary: 'Change the macros',

@@ -64,6 +64,8 @@ interface Description {
   refusal?: Shape;
   /** Cookies that identify the caller, besides or instead of a token. */
   cookies?: readonly ('visitorCookie' | 'agentCookie')[];
+  /** Whether the call may name what it replaces (`If-Match`), and is refused if that has changed. */
+  ifMatch?: true;
   /** The call also works without credentials. */
   anonymous?: true;
   /** An example of the request body. */

@@ -25,6 +25,7 @@ export const rulesApi = {
     // A rule may send conversations to any address.
     recent: true,
     body: rules,
+    ifMatch: true,
     answers: { 200: rules },
     id: 'setRules',
     summary: 'Change the rules',

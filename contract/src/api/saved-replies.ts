@@ -14,13 +14,13 @@ export const savedRepliesApi = {
     on: 'replies',
     params: z.object({ replyId: z.uuid() }),
     body: newReply,
+    ifMatch: true,
     answers: { 200: savedReply },
     id: 'saveReply',
     summary: 'Create or replace a saved reply',
     description:
       'The caller chooses the UUID, so repeating the call is harmless. Upload its files first, as an agent, and name them in `fileUrls`.',
     meanings: { 200: 'The stored reply.' },
-    refuses: ['conflict'],
     example: {
       shortcut: 'opening-hours',
       text: 'We are here Monday to Friday, 8 AM to 6 PM.',

@@ -13,6 +13,7 @@ export const siteSettingsApi = {
     on: 'site-settings',
     recent: true,
     body: siteSettingsChange,
+    ifMatch: true,
     answers: { 200: siteSettings },
     id: 'setSiteSettings',
     summary: 'Change the opening hours, greeting, notice, and addresses for inquiries',

@@ -14,6 +14,7 @@ export const teamsApi = {
   set: route('PUT /api/v1/teams', {
     on: 'assignment',
     body: agentTeams,
+    ifMatch: true,
     answers: { 200: agentTeams },
     id: 'replaceTeams',
     summary: 'Replace the teams of agents',

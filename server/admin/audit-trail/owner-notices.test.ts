@@ -81,6 +81,19 @@ it.each<[string, Method, string, unknown, string]>([
   },
 );
 
+it('says what was turned off, and which period changed', async () => {
+  const opened = await scene();
+  const { app, server, owner } = opened;
+  const made = await app.callAs(owner, 'POST', 'webhooks', HOOK);
+  const { webhookId } = made.json<{ webhookId: string }>();
+  await app.callAs(owner, 'PATCH', `webhooks/${webhookId}`, { enabled: false });
+  const off = await noticeOf(opened, 'Changed a webhook');
+  expect(off).toContain('New: enabled: false\nBefore: enabled: true');
+  await app.callAs(owner, 'PUT', 'retention', { ...DAYS, audit: 400 });
+  expect(await noticeOf(opened, 'Changed data retention')).toContain('New: audit: 400 days\n');
+  expect(server.received.every(({ mail }) => !mail.text?.includes('before.'))).toBe(true);
+});
+
 it('writes about a new role, but not about an agent who is away, and not endlessly', async () => {
   const { app, server, owner } = await scene({ RATE_LIMIT: '100000' });
   const { grace } = await app.logInTeam();

@@ -46,11 +46,16 @@ const NOTED: ReadonlySet<AuditAction> = new Set([
   'account.link',
 ]);
 
+/** Values that say nothing without their name. */
+const NEEDS_NAME = /^(?:true|false|forever|\d.*)$/;
+
 /** The values of a detail that have the prefix, or of those that do not. */
 const valuesOf = (detail: RecordedAction['detail'], isBefore: boolean): string =>
   Object.entries(detail)
     .filter(([name, value]) => name.startsWith(BEFORE) === isBefore && value !== '')
-    .map(([, value]) => value)
+    .map(([name, value]) =>
+      NEEDS_NAME.test(value) ? `${name.replace(BEFORE, '')}: ${value}` : value,
+    )
     .join(', ');
 
 /** Emails the owners what redirects or destroys data, or lets someone in: a stolen session cannot do it unseen. */

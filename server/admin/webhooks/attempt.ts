@@ -43,13 +43,15 @@ export function createAttempt(
       if (webhook.failingSince !== null) await store.change(webhook.id, { failingSince: null });
       return;
     }
-    const pauseS = WEBHOOK_RETRY_S[tries];
+    // Turned off in the meantime, or tried by hand: nothing goes on by itself.
+    const pauseS = webhook.enabled === 0 ? undefined : WEBHOOK_RETRY_S[tries];
     const wait = Math.max(pauseS ?? 0, Math.min(retryAfterS ?? 0, 86_400));
     await store.changeDelivery(id, {
       ...tried,
       state: pauseS === undefined ? 'failed' : 'waiting',
       nextTryAt: pauseS === undefined ? null : iso(now + wait * 1000),
     });
+    if (webhook.enabled === 0) return;
     if (status === GONE) return disable(webhook, t('The endpoint answered 410 Gone.'));
     if (webhook.failingSince === null) {
       await store.change(webhook.id, { failingSince: iso(now) });

@@ -358,7 +358,7 @@ it('sends the events of a conversation in order, and the rest does not wait for 
   await vi.waitFor(() => expect(ordered()).toEqual([...eves, ...adas]));
 });
 
-it('sends what was logged while it was off, and again from a position on request, with the same ids', async () => {
+it('sends what was logged while it was off, again from a position on request, and tries a test once', async () => {
   const { other, call, made, say, log } = await hooked();
   await call('PATCH', `/${made.webhookId}`, { enabled: false });
   await say(newMessage('Hello'));
@@ -374,6 +374,10 @@ it('sends what was logged while it was off, and again from a position on request
   const ids = other.received.map(({ headers }) => headers['webhook-id']);
   expect(ids.slice(2)).toEqual(ids.slice(0, 2));
   expect(other.received[2]?.body).toBe(other.received[0]?.body);
+  await call('PATCH', `/${made.webhookId}`, { enabled: false });
+  other.status.now = 500;
+  await call('POST', `/${made.webhookId}/test`);
+  await vi.waitFor(async () => expect((await log())[0]?.state).toBe('failed'));
 });
 
 it('sends each event as it was, in order, however fast changes follow each other', async () => {

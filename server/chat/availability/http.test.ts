@@ -1,11 +1,13 @@
 import { botId } from '@ncf/contract/bot-id';
 import type { Availability } from '@ncf/contract/availability';
 import { sessionTopic } from '@ncf/contract/topics';
-import { newMessage } from '@ncf/testing/factories';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { conversationsOf } from '../conversations/conversations.fixture.ts';
 import { responseTime } from './availability.ts';
+import { createAvailabilityStore } from './store.ts';
 
 const url = '/api/v1/availability';
 const at = (seconds: number): string => new Date(1_700_000_000_000 + seconds * 1000).toISOString();
@@ -57,20 +59,22 @@ it('measures the wait from first questions to first answers, ignoring system ent
   const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const agent = await connectClient(mqtt, await app.logIn(), { reconnectPeriod: 0 });
   onTestFinished(() => agent.close());
+  const conversations = conversationsOf(app.database);
+  const person = {
+    adminUserName: 'FAQ',
+    gender: 'other',
+    agentRole: 'agent',
+    sessionId: '',
+  } as const;
+  const bot = { role: 'admin', agentId: botId('key'), ...person } as const;
   for (let i = 0; i < 10; i += 1) {
     const session = await app.signIn({ chatUserName: `Ada ${i}`, chatUserEmail: 'a@example.com' });
     const visitor = await connectClient(mqtt, session, { reconnectPeriod: 0 });
     const topic = `chat/session/${session.chatUserId}`;
     await visitor.publish(topic, newMessage('Hello'));
     await agent.publish(topic, { type: 'admin_join' });
-    if (i < 9) await agent.publish(topic, newMessage('Hello'));
-    if (i === 8)
-      await app.database.kysely
-        .updateTable('messages')
-        .set({ agentId: botId('key') })
-        .where('chatUserId', '=', session.chatUserId)
-        .where('sender', '=', 'admin')
-        .execute();
+    if (i < 8) await agent.publish(topic, newMessage('Hello'));
+    if (i === 8) await conversations.accept(bot, topic, newMessage('Hello'));
     await visitor.close();
   }
   const ask = async () => (await app.call({ url })).json<Availability>().wait;
@@ -85,6 +89,26 @@ it('measures the wait from first questions to first answers, ignoring system ent
   });
   app.later(40 * 24 * 3600_000);
   expect(await ask()).toBeNull();
+});
+
+it('measures what has settled, however many have written since', async () => {
+  const app = await openApp();
+  const store = createAvailabilityStore(app.database.kysely, { transaction: () => expect.fail() });
+  const conversations = conversationsOf(app.database);
+  const ask = async (minute: number) => {
+    const person = { chatUserId: newMessageId(), browserId: 'one', chatUserName: 'Ada' };
+    await conversations.create({ ...person, chatUserEmail: 'ada@example.com' });
+    const askedAt = at(60 * minute);
+    await app.database.kysely
+      .updateTable('conversations')
+      .set({ askedAt, answeredAt: at(60 * minute + 5) })
+      .where('chatUserId', '=', person.chatUserId)
+      .execute();
+    return { asked: askedAt, answered: at(60 * minute + 5) };
+  };
+  const [, second, third] = [await ask(1), await ask(2), await ask(3)];
+  await ask(10);
+  expect(await store.firstAnswers(at(0), at(600), 2)).toEqual([third, second]);
 });
 
 it('counts unanswered conversations as the longest, and returns no figure for too few', () => {

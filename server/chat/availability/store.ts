@@ -1,6 +1,4 @@
-import { botId } from '@ncf/contract/bot-id';
-import { SPOKEN_KINDS } from '@ncf/contract/message-kinds';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -13,7 +11,7 @@ export interface FirstAnswer {
 
 /** First messages and answers. Every method rejects with StorageError. */
 export interface AvailabilityStore {
-  /** The newest `limit` conversations started after `since` whose first message is from before `until`. */
+  /** The newest `limit` conversations whose first message is from between `since` and `until`. */
   firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
   /** The agents who have a picture or a job title, oldest account first. */
   people(): Promise<Pick<StoredAgent, 'adminUserName' | 'jobTitle' | 'picture'>[]>;
@@ -80,40 +78,13 @@ export const createAvailabilityStore = (
       .executeTakeFirstOrThrow();
     return Number(ahead);
   },
-  async firstAnswers(since, until, limit) {
-    const asked = db
-      .selectFrom('messages')
-      .innerJoin('conversations', 'conversations.chatUserId', 'messages.chatUserId')
-      .where('conversations.updatedAt', '>=', since)
-      .where('conversations.createdAt', '>=', since)
-      .where('messages.sender', '=', 'user')
-      .where('messages.type', 'in', SPOKEN_KINDS)
-      .groupBy('messages.chatUserId')
-      .select('messages.chatUserId as chatUserId')
-      .select(({ fn }) => [
-        fn.min('messages.seq').as('seq'),
-        fn.min('messages.createdAt').as('asked'),
-      ])
-      .orderBy(sql`asked`, 'desc')
-      .limit(limit);
-    const rows = await db
-      .selectFrom(asked.as('first'))
-      .leftJoin('messages as answer', (join) =>
-        join
-          .onRef('answer.chatUserId', '=', 'first.chatUserId')
-          .onRef('answer.seq', '>', 'first.seq')
-          .on('answer.sender', '=', 'admin')
-          .on('answer.type', 'in', SPOKEN_KINDS)
-          // A program's answer leaves the visitor waiting for a person.
-          .on(({ eb, or }) =>
-            or([eb('answer.agentId', 'is', null), eb('answer.agentId', 'not like', botId('%'))]),
-          ),
-      )
-      .where('first.asked', '<', until)
-      .groupBy(['first.chatUserId', 'first.asked'])
-      .select('first.asked as asked')
-      .select(({ fn }) => fn.min('answer.createdAt').as('answered'))
-      .execute();
-    return rows.map(({ asked: at, answered }) => ({ asked: at, answered: answered ?? null }));
-  },
+  firstAnswers: (since, until, limit) =>
+    db
+      .selectFrom('conversations')
+      .select((select) => [select.ref('askedAt').$notNull().as('asked'), 'answeredAt as answered'])
+      .where('askedAt', '>=', since)
+      .where('askedAt', '<', until)
+      .orderBy('askedAt', 'desc')
+      .limit(limit)
+      .execute(),
 });

@@ -133,6 +133,20 @@ it('mutes an email address in the chat and the contact form, and lists who was b
   expect((await signIn(ADA.chatUserEmail)).statusCode).toBe(200);
 });
 
+it('keeps one block of a visitor whom several agents block at once', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const ada = await app.signIn();
+  const url = `/api/v1/conversations/${ada.chatUserId}/block`;
+  const hours = [1, 24, 168];
+  const answers = await Promise.all(
+    hours.map((each) => app.call({ method: 'PUT', url, token, body: { hours: each } })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(204);
+  expect((await app.call({ url, token })).json()).toEqual({ data: null });
+});
+
 it('tells agents which limits a visitor has met', async () => {
   const app = await openApp({ RATE_LIMIT: '1000' });
   const [owner, ada, grace] = [

@@ -30,6 +30,12 @@ export interface BlockStore {
 export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): BlockStore => ({
   put: (row, chatUserId, block) =>
     logged.transaction(async (tx, log) => {
+      // Locks the browser, of which there is one block only.
+      await tx
+        .updateTable('browsers')
+        .set(({ ref }) => ({ id: ref('id') }))
+        .where('id', '=', row.browserId)
+        .execute();
       await tx.deleteFrom('blocks').where('browserId', '=', row.browserId).execute();
       await tx.insertInto('blocks').values(row).execute();
       const data = { chatUserId, block };

@@ -19,7 +19,7 @@ export interface OpenedLink extends OpenedLinkRow {
 export interface ConversationLinkStore {
   /** Records that a link was opened, which also verifies the address; false if it was before, or the conversation is gone. */
   open(opening: OpenedLink): Promise<boolean>;
-  /** Records that a browser goes on with a conversation. */
+  /** Records that a browser goes on with a conversation, unless that is gone. */
   continue(opening: Omit<OpenedLinkRow, 'id'>): Promise<void>;
   /** The conversation that a browser opened last, if it still has access to it. */
   lastOpened(browserId: string): Promise<Pick<OpenedLinkRow, 'chatUserId' | 'openedAt'> | null>;
@@ -51,13 +51,15 @@ export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLin
       return true;
     });
   },
-  async continue({ chatUserId, browserId, openedAt }) {
-    await db
-      .insertInto('opened_links')
-      .values({ id: `${chatUserId} ${browserId}`, chatUserId, browserId, openedAt })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ openedAt }))
-      .execute();
-  },
+  continue: ({ chatUserId, browserId, openedAt }) =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await lockConversation(transaction, chatUserId))) return;
+      await transaction
+        .insertInto('opened_links')
+        .values({ id: `${chatUserId} ${browserId}`, chatUserId, browserId, openedAt })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ openedAt }))
+        .execute();
+    }),
   async lastOpened(browserId) {
     const row = await db
       .selectFrom('opened_links')

@@ -12,6 +12,7 @@ import { presentRemoved } from './present.ts';
 import { readPublish, type Payload } from './read-publish.ts';
 import type { Outcome } from './decide/command.ts';
 import type { ConversationStore, NewConversation, Erased } from './store/store.ts';
+import { teamFilter, type TeamsSetting } from './team-filter.ts';
 import { createTeamCommands, type TeamCommands } from './team-commands.ts';
 import { toCommand, type Arrival, type SpokenPublish } from './to-command.ts';
 
@@ -86,8 +87,7 @@ interface Parts {
   log: { error(context: object, message: string): void };
   /** Whether the server can send email. */
   canEmail: boolean;
-  /** The topics that a team answers. */
-  topicsOf(teamId: string): Promise<readonly string[]>;
+  teams: TeamsSetting;
 }
 
 /** Maximum entries in an answer without `limit`: the newest. */
@@ -95,7 +95,7 @@ const HISTORY_MAX = 1000;
 
 /** Creates conversations on a store. */
 export function createConversations(parts: Parts): Conversations {
-  const { store, bus, clock, log, canEmail, topicsOf } = parts;
+  const { store, bus, clock, log, canEmail, teams } = parts;
   const changes = followChanges({ store, bus, clock, log });
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
@@ -105,10 +105,9 @@ export function createConversations(parts: Parts): Conversations {
     return store.entries(chatUserId, { ...size, beforeSeq });
   }
 
-  /** What a list is limited to, with the topics of its team. */
+  /** What a list is limited to, with all that its team answers. */
   async function listOf({ team: teamId, ...query }: ConversationsQuery, agentId: string) {
-    const team = teamId === undefined ? undefined : { teamId, topicIds: await topicsOf(teamId) };
-    return { ...query, team, agentId };
+    return { ...query, team: await teamFilter(teamId, teams), agentId };
   }
 
   return {

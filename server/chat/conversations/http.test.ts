@@ -268,9 +268,39 @@ it('deletes only the visitor’s own messages, for a day, with their files and a
 
   // Agents delete what they wrote, too.
   const hasty = newMessage('For another customer');
-  await publish(grace.token, hasty);
-  await remove(hasty, grace.token);
-  expect((await history(app, ada)).body).not.toContain('For another customer');
+  const { token: again } = await app.logIn();
+  await publish(again, hasty);
+  expect(await remove(hasty, again)).toMatchObject({ event: { type: 'delete', sender: 'admin' } });
+  const { body } = await history(app, { ...ada, token });
+  expect(body).toContain(late.messageId);
+  expect(body).not.toContain('For another customer');
+});
+
+it('deletes with a message no file that a saved reply or a note has, too', async () => {
+  const app = await openApp();
+  const [ada, { token }] = [await app.signIn(), await app.logIn()];
+  const call = (method: 'POST' | 'PUT', path: string, body: object) =>
+    app.call({ method, url: `/api/v1/${path}`, token, body });
+  const upload = async () =>
+    (
+      await app.call({ method: 'POST', url: '/api/v1/file_upload', token, ...multipart('Prices') })
+    ).json<{ fileUrl: string }>();
+  const files = [await upload(), await upload(), await upload()];
+  const [inReply, inNote, inMessage] = files.map(({ fileUrl }) => fileUrl);
+  const id = () => newMessage('').messageId;
+  const reply = { shortcut: 'prices', text: 'Our prices', fileUrls: [inReply] };
+  await call('PUT', `replies/${id()}`, reply);
+  const note = { noteId: id(), text: 'Prices', fileUrls: [inNote] };
+  await call('POST', `conversations/${ada.chatUserId}/notes`, note);
+  for (const file of files) {
+    const sent = { ...newMessage(''), ...file, type: 'file' };
+    for (const payload of [sent, { type: 'delete', messageId: sent.messageId }])
+      await call('POST', 'publish', { topic: sessionTopic(ada.chatUserId), payload });
+  }
+  const status = async (url = '') => (await app.call({ url, token })).statusCode;
+  expect([await status(inReply), await status(inNote), await status(inMessage)]).toEqual([
+    200, 200, 404,
+  ]);
 });
 
 it('leaves out of a text what would hide or reverse parts of it, on both sides [R5.1]', async () => {

@@ -3,6 +3,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import { createConversationLinkStore } from '../conversation-links/store.ts';
 import { createConversationStore } from '../conversations/store/conversation-store.ts';
 
 /** `ERASURE_TRIES=200` tries more often. */
@@ -73,6 +74,16 @@ it('leaves nothing of a person who writes while being erased', async () => {
   expect(await events.execute()).toEqual([{ type: 'conversation.erased' }]);
   // Otherwise nothing would have been written at the same time.
   expect(written).toBeGreaterThan(TRIES);
+});
+
+it('notes nothing of a browser that goes on with an erased conversation', async () => {
+  const app = await openApp();
+  const { chatUserId, token } = await app.signIn();
+  await app.call({ method: 'DELETE', url: '/api/v1/chat/data', token });
+  const openedAt = new Date(app.now()).toISOString();
+  const links = createConversationLinkStore(app.database.kysely);
+  await links.continue({ chatUserId, browserId: 'another', openedAt });
+  expect(await tablesOf(app, chatUserId)).not.toContain('opened_links');
 });
 
 it('takes no two erased conversations for those of one person', async () => {

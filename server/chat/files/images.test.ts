@@ -94,10 +94,15 @@ function heldThumbnails(bytes: Buffer) {
     decode = resolve;
   });
   let opened = 0;
-  const blobs: Pick<Blobs, 'open' | 'put'> = {
+  let isStored = true;
+  const blobs: Pick<Blobs, 'open' | 'put' | 'remove'> = {
+    async remove(removed) {
+      for (const key of removed) stored.delete(key);
+    },
     async open(key) {
       const made = stored.get(key);
       if (made !== undefined) return Readable.from([made]);
+      if (!isStored && key.endsWith('.webp')) return null;
       opened += 1;
       await held;
       return Readable.from([bytes]);
@@ -107,9 +112,14 @@ function heldThumbnails(bytes: Buffer) {
     },
   };
   const thumbnails = createThumbnails(blobs, {
-    setThumbnails: async (_id, state) => void states.push(state),
+    setThumbnails: async (_id, state) => {
+      states.push(state);
+      return isStored;
+    },
   });
-  return { thumbnails, states, decode, opened: () => opened };
+  const remove = () => (isStored = false);
+  const keys = () => [...stored.keys()];
+  return { thumbnails, states, decode, remove, keys, opened: () => opened };
 }
 const row = (id: string, state: 'made' | 'none' | null = null) => ({
   id,
@@ -126,6 +136,16 @@ it('decodes one picture at a time, and serves the original of those beyond the q
   decode();
   for (const made of await Promise.all(asked)) expect(made).not.toBeNull();
   expect(states).toEqual(asked.map(() => 'made'));
+});
+
+it('keeps no thumbnail of a picture that was deleted while it was decoded', async () => {
+  const bytes = await picture(300, 300).png().toBuffer();
+  const { thumbnails, decode, keys, remove } = heldThumbnails(bytes);
+  const asked = thumbnails.open(row('file'), 160);
+  remove();
+  decode();
+  expect(await asked).toBeNull();
+  expect(keys()).toEqual([]);
 });
 
 it('does not decode a picture again that cannot be decoded', async () => {

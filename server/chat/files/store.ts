@@ -9,8 +9,8 @@ export interface FileStore {
   /** Adds a file's row; false if it is a visitor's whose conversation is gone. */
   add(file: FileRow): Promise<boolean>;
   byId(id: string): Promise<FileRow | null>;
-  /** Records whether a picture has thumbnails. */
-  setThumbnails(id: string, thumbnails: FileRow['thumbnails']): Promise<void>;
+  /** Records whether a picture has thumbnails; false if it was deleted. */
+  setThumbnails(id: string, thumbnails: FileRow['thumbnails']): Promise<boolean>;
   /** Deletes a file's row and lists its bytes as removable. */
   remove(id: string): Promise<void>;
   /** Files uploaded by a conversation's visitor or shown in its messages. */
@@ -71,7 +71,12 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
     );
   },
   async setThumbnails(id, thumbnails) {
-    await db.updateTable('files').set({ thumbnails }).where('id', '=', id).execute();
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ thumbnails })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   },
   async remove(id) {
     await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import type { FileRow } from '../../platform/db/schema.ts';
 import type { Blobs } from '../../platform/blobs/blobs.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import { thumbnailsOf } from './images.ts';
-import { keyOf, thumbnailKey } from './keys.ts';
+import { keyOf, keysOf, thumbnailKey } from './keys.ts';
 import type { FileStore } from './store.ts';
 
 /** Pictures that may wait for their thumbnails; beyond that, the original is served. */
@@ -20,7 +20,7 @@ export interface Thumbnails {
 
 /** Makes the thumbnails of one picture at a time, since a small file can hold a picture that takes seconds to decode. */
 export function createThumbnails(
-  blobs: Pick<Blobs, 'open' | 'put'>,
+  blobs: Pick<Blobs, 'open' | 'put' | 'remove'>,
   store: Pick<FileStore, 'setThumbnails'>,
 ): Thumbnails {
   /** Pictures waiting or in progress, so that concurrent requests share one. */
@@ -31,8 +31,10 @@ export function createThumbnails(
     const original = await blobs.open(keyOf(id));
     const made = original === null ? null : await thumbnailsOf(original);
     for (const [width, bytes] of made ?? []) await blobs.put(thumbnailKey(id, width), bytes);
-    await store.setThumbnails(id, made === null ? 'none' : 'made');
-    return made !== null;
+    const isStored = await store.setThumbnails(id, made === null ? 'none' : 'made');
+    // Its other bytes may have been removed before these were written.
+    if (!isStored) await blobs.remove(keysOf(id));
+    return isStored && made !== null;
   }
 
   function enqueue(id: string): Promise<boolean> | null {

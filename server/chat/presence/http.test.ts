@@ -38,6 +38,8 @@ describe.each(TRANSPORTS)('an agent over $name', (transport) => {
     await vi.waitFor(() =>
       expect(line.received.at(-1)?.payload).toMatchObject({ type: 'team', agents: [{ viewing }] }),
     );
+    const refusal = await line.publish('chat/agents', tab({ viewing: 'x' })).catch(String);
+    expect(JSON.stringify([refusal, line.received])).toContain('invalid_message');
     await line.publish('chat/agents', tab({ away: true }));
     await vi.waitFor(async () => expect(await here()).toBe(false));
     await line.publish('chat/agents', tab());

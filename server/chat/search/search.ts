@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResult } from '@ncf/contract/search';
 import type { Conversations } from '../conversations/conversations.ts';
+import { teamFilter, type TeamsSetting } from '../conversations/team-filter.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Indexing } from './indexing.ts';
 import { correct } from './spelling.ts';
@@ -16,16 +17,15 @@ const MAX_PEOPLE = 8;
 const MAX_NOTES = 8;
 const MESSAGES = 30;
 
-/** Creates the search on a store. @param topicsOf the ids of the topics that a team answers */
+/** Creates the search on a store. */
 export const createSearch = (
   store: SearchStore,
   conversations: Pick<Conversations, 'byIds'>,
   indexing: Pick<Indexing, 'catchUp'>,
-  topicsOf: (teamId: string) => Promise<readonly string[]>,
+  teams: TeamsSetting,
 ): Search => ({
   async find({ limit = MESSAGES, skip = 0, agentId, from, to, team: teamId, ...where }, withNotes) {
-    const team = teamId && { teamId, topicIds: await topicsOf(teamId) };
-    const filter = { ...where, ...(team && { team }) };
+    const filter = { ...where, team: await teamFilter(teamId, teams) };
     const { q } = filter;
     await indexing.catchUp();
     const [found, ids, notes] = await Promise.all([

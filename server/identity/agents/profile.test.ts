@@ -163,6 +163,10 @@ it('requires a code at sign-in once two-step is on, and accepts each code once (
   expect((await tryIn(app, code)).token).toBeDefined();
   expect((await tryIn(app, code)).code).toBe('wrong_code');
   expect((await tryIn(app, codeOf(secret, app.now() - 30_000))).code).toBe('wrong_code');
+  // As apps show it.
+  app.later(30_000);
+  const grouped = codeOf(secret, app.now()).replace(/^.../, '$& ');
+  expect((await tryIn(app, grouped)).token).toBeDefined();
   const recovery = recoveryCodes[0] ?? '';
   expect((await tryIn(app, recovery.toUpperCase())).token).toBeDefined();
   expect((await tryIn(app, recovery)).code).toBe('wrong_code');

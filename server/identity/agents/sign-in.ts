@@ -137,9 +137,11 @@ export function createSignIn(parts: Parts): SignIn {
   /** Whether the code is valid for the agent; uses it up. */
   async function takeCode(agent: StoredAgent, code: string): Promise<boolean> {
     const now = clock();
-    if (/^\d{6}$/.test(code)) {
+    // Many apps show it in two groups.
+    const digits = code.replaceAll(/\s/g, '');
+    if (/^\d{6}$/.test(digits)) {
       if (agent.totpSecret === null) return false;
-      const step = totpStepOf(agent.totpSecret, code, now);
+      const step = totpStepOf(agent.totpSecret, digits, now);
       return step !== null && (await store.takeTotpStep(agent.id, step));
     }
     return store.takeRecoveryCode(agent.id, hashSecret(plainRecoveryCode(code)), iso(now));

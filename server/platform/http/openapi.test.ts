@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { API_GROUPS } from '@ncf/contract/api/groups';
 import { EVENT_NAMES } from '@ncf/contract/event-log';
+import { SETTINGS } from '@ncf/contract/settings';
 import { expect, it } from 'vitest';
 import { eventSchemaName, WEBHOOK_PARAMETERS } from './openapi/webhooks.ts';
 import { openApp } from '../../app.fixture.ts';
@@ -16,6 +17,7 @@ interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  parameters?: { $ref?: string }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
   responses: Record<string, { $ref?: string; description?: string }>;
 }
@@ -102,6 +104,18 @@ it('describes what webhooks deliver, each kind with its schema and an example [R
     expect(media).toMatchObject({ example: { type: kind } });
     expect(media).toHaveProperty('schema.$ref');
   }
+});
+
+it('lists the header that names what a call replaces with each call that heeds it [R3.10]', async () => {
+  const { all } = await served();
+  const taking = all.filter(({ parameters = [] }) =>
+    parameters.some(({ $ref }) => $ref === '#/components/parameters/IfMatch'),
+  );
+  const setters = Object.values(SETTINGS).flatMap(({ api }) => api?.set.id ?? []);
+  expect(new Set(taking.map(({ operationId }) => operationId))).toEqual(
+    new Set([...setters, 'saveReply']),
+  );
+  expect(taking.filter(({ responses }) => !('409' in responses))).toEqual([]);
 });
 
 it('lists the error codes of each status [R3.10]', async () => {

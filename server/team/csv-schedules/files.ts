@@ -76,7 +76,7 @@ const cellsOf = (
   subject: (one) => one.subject,
   topic: (one) => (one.topicId === null ? '' : names.topic(one.topicId).name),
   team(one) {
-    const teamId = one.teamId ?? names.teamOf(one.topicId);
+    const teamId = names.teamOf(one);
     return teamId === null ? '' : names.team(teamId).name;
   },
   assignee: (one) => one.assignee?.adminUserName ?? '',
@@ -104,7 +104,7 @@ export function createCsvFiles({ reports, conversations, names, dueTimes, openin
     return (one) => {
       const concern = {
         topic: one.topicId === null ? '' : topic(one.topicId).name,
-        teamId: one.teamId ?? teamOf(one.topicId),
+        teamId: teamOf(one),
       };
       return dueTime(one, concern, times, openTime);
     };

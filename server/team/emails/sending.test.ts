@@ -122,6 +122,17 @@ it('sends a text and its files as one email with signature, link, and quote', as
   expect(server.received).toHaveLength(1);
 });
 
+it('sends nothing of an answer that its agent has deleted', async () => {
+  const parts = await scene();
+  const { grace, publish, emails } = parts;
+  const hasty = newMessage('For another customer.', { via: 'email' });
+  await publish(grace, hasty);
+  await publish(grace, { type: 'delete', messageId: hasty.messageId });
+  const { message, mail } = await answered(parts);
+  expect(mail.text).toMatch(/^Here it is\./);
+  expect((await emails()).map(({ messageId }) => messageId)).toEqual([message.messageId]);
+});
+
 it('sends copies, blind ones unseen, with the chosen subject and without the link', async () => {
   const parts = await scene();
   const { app, ada, grace, publish, server, emails } = parts;

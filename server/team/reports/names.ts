@@ -1,5 +1,7 @@
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { ChatTopics } from '@ncf/contract/chat-topics';
+import type { Conversation } from '@ncf/contract/messages';
+import { teamOf } from '@ncf/contract/teams';
 import type { Setting } from '../../platform/settings/setting.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { Teams } from '../teams/teams.ts';
@@ -12,8 +14,8 @@ export interface Names {
   tag(tagId: string): { tagId: string; name: string };
   /** Whether the team still has this tag. */
   isTag(tagId: string): boolean;
-  /** The team that answers a topic; null if there is none. */
-  teamOf(topicId: string | null): string | null;
+  /** The team that answers a conversation; null if there is none. */
+  teamOf(one: Pick<Conversation, 'teamId' | 'topicId'>): string | null;
 }
 
 interface Parts {
@@ -35,18 +37,15 @@ export async function readNames(parts: Parts): Promise<Names> {
   const teamNames = new Map(teams.data.map(({ teamId, name }) => [teamId, name]));
   const topicNames = new Map(topics.data.map(({ topicId, name }) => [topicId, name]));
   const tagNames = new Map(tags.data.map(({ tagId, name }) => [tagId, name]));
-  const teamsOfTopics = new Map(
-    teams.data.flatMap(({ teamId, topicIds }) => topicIds.map((topicId) => [topicId, teamId])),
-  );
   return {
     agent: (agentId) => ({
       agentId,
       adminUserName: agentNames.get(agentId) ?? 'Former agent',
     }),
-    team: (teamId) => ({ teamId, name: teamNames.get(teamId) ?? 'Former team' }),
+    team: (teamId) => ({ teamId, name: teamNames.get(teamId) ?? '' }),
     topic: (topicId) => ({ topicId, name: topicNames.get(topicId) ?? 'Former topic' }),
     tag: (tagId) => ({ tagId, name: tagNames.get(tagId) ?? '' }),
     isTag: (tagId) => tagNames.has(tagId),
-    teamOf: (topicId) => teamsOfTopics.get(topicId ?? '') ?? null,
+    teamOf: (one) => teamOf(one, teams.data)?.teamId ?? null,
   };
 }

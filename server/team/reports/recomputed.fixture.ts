@@ -129,7 +129,10 @@ export function reportOf(
     return open / 1000;
   };
   const teamOf = ({ conversation: { teamId, topicId } }: Happened): string | null =>
-    teamId ?? teams.find(({ topicIds }) => topicIds.includes(topicId ?? ''))?.teamId ?? null;
+    (
+      teams.find((one) => one.teamId === teamId) ??
+      teams.find(({ topicIds }) => topicIds.includes(topicId ?? ''))
+    )?.teamId ?? null;
   const kindOf = ({ conversation: { channel, subject, priority } }: Happened) => ({
     channel,
     state: 'active',
@@ -207,10 +210,7 @@ export function reportOf(
     })),
     teams: by(
       (one) => [teamOf(one)],
-      (teamId) => ({
-        teamId,
-        name: teams.find((team) => team.teamId === teamId)?.name ?? 'Former team',
-      }),
+      (teamId) => ({ teamId, name: teams.find((one) => one.teamId === teamId)?.name ?? '' }),
     ),
     topics: by(
       ({ conversation }) => [conversation.topicId],

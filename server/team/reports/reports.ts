@@ -127,7 +127,7 @@ export function createReports(parts: Parts): Reports {
     const iso = (day: string): string => new Date(startOfDay(day, query.timeZone)).toISOString();
     const all = await store.asked(iso(query.from), iso(addDays(query.to, 1)));
     return all
-      .map((one) => ({ ...one, teamId: one.teamId ?? teamOf(one.topicId) }))
+      .map((one) => ({ ...one, teamId: teamOf(one) }))
       .filter((one) => isWanted(one, query));
   }
 

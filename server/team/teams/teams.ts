@@ -7,8 +7,6 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 export interface Teams {
   /** Empty until someone defines some. */
   setting: Setting<AgentTeams>;
-  /** The ids of the topics that a team answers; empty if there is no such team. */
-  topicsOf(teamId: string): Promise<readonly string[]>;
   /** The team that answers the emails to an address; null if there is none. */
   atMailbox(address: string): Promise<string | null>;
   /** The signature of a conversation's team: the one it was given to, or that of its topic; may be empty. */
@@ -19,10 +17,6 @@ export interface Teams {
 export function createTeams({ teams: setting }: Pick<TeamSettings, 'teams'>): Teams {
   return {
     setting,
-    async topicsOf(teamId) {
-      const { data } = await setting.read();
-      return data.find((team) => team.teamId === teamId)?.topicIds ?? [];
-    },
     async atMailbox(address) {
       const { data } = await setting.read();
       const found = data.find(({ addresses }) =>

@@ -151,8 +151,7 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
   if ('replyTo' in command) {
     facts.replyKnown = command.replyTo !== null && rows.knows(chatUserId, command.replyTo);
     if (command.type === 'file') facts.file = rows.file(command.fileUrl);
-    if (command.way.from === 'admin' && command.way.seenSeq !== null)
-      facts.isStored = rows.knows(chatUserId, command.messageId);
+    facts.isStored = rows.knows(chatUserId, command.messageId);
     return facts;
   }
   if (isHeadCommand(command)) {

@@ -48,7 +48,7 @@ const CHANGED = [
 ] as const;
 const ERASED = [...CHANGED, 'type', 'fileUrl', 'originalFileName', 'content'] as const;
 
-/** Empties entries, their former texts, emails, and events, and the files that no other entry shows. */
+/** Empties entries, their former texts, emails, and events, and the files that are nowhere else. */
 async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: readonly string[]) {
   await batch.update('messages', ENTRY, ERASED, entries);
   await batch.remove('message_edits', MESSAGE, entries);
@@ -57,9 +57,12 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
   const emails = entries.map(({ chatUserId, messageId }) => ({
     chatUserId,
     messageId,
+    delivery: 'waiting' as const,
     quoted: '',
     html: null,
   }));
+  // What was to go by email does not.
+  await batch.remove('conversation_emails', [...MESSAGE, 'delivery'], emails);
   await batch.update('conversation_emails', MESSAGE, ['quoted', 'html'], emails);
   const urls = [...new Set(fileUrls)].map((fileUrl) => ({ fileUrl }));
   const stillShown = await batch.find('messages', ['fileUrl'], urls);
@@ -69,7 +72,9 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
     ['fileUrl'],
     urls.filter(({ fileUrl }) => !shown.has(fileUrl)),
   );
-  const removed = files.map(({ id }) => ({ id, notBefore: null }));
+  const removed = files
+    .filter(({ replyId, noteId }) => replyId === null && noteId === null)
+    .map(({ id }) => ({ id, notBefore: null }));
   await batch.insert('removed_files', removed, 'skip');
   await batch.update('removed_files', ['id'], ['notBefore'], removed);
   await batch.remove('files', ['id'], removed);
@@ -116,7 +121,7 @@ export function createWrites(): Writes {
       events = events.filter(({ subjectId }) => subjectId !== entry.messageId);
       changed.delete(key);
       if (added.has(key)) added.set(key, entry);
-      else erased.set(key, entry);
+      erased.set(key, entry);
       if (fileUrl !== null) erasedFiles.push(fileUrl);
     },
     join(agent) {
@@ -133,20 +138,19 @@ export function createWrites(): Writes {
     async write(batch) {
       const all = [...heads.values()];
       const edited = new Set(edits.map(({ messageId }) => messageId));
-      const searched = [
-        ...added.values(),
-        ...[...changed.values()].filter(({ messageId }) => edited.has(messageId)),
-        ...erased.values(),
-      ];
+      const searched = new Map([
+        ...added,
+        ...[...changed].filter(([, { messageId }]) => edited.has(messageId)),
+        ...erased,
+      ]);
       const entries = [
         () => batch.insert('messages', [...added.values()]),
         () => batch.update('messages', ENTRY, CHANGED, [...changed.values()]),
-        // What is erased right after it was written takes its email along.
         () => batch.insert('conversation_emails', emails, 'skip'),
       ];
       const others = [
         // SQLite indexes new entries later (search/indexing.ts), and changed ones by a trigger.
-        async () => batch.postgres && indexEntries(batch.postgres, searched),
+        async () => batch.postgres && indexEntries(batch.postgres, [...searched.values()]),
         () => batch.insert('message_edits', edits),
         () => batch.remove('conversation_agents', AGENT, [...left.values()]),
         () => batch.insert('conversation_agents', [...joined.values()], 'skip'),

@@ -141,7 +141,8 @@ function prioritize(command: PrioritizeCommand, before: Head): Decision {
 function giveToTeam(command: TeamCommand, before: Head): Decision {
   const { team, unassigns = false, from } = command;
   const teamId = team?.teamId ?? null;
-  if (teamId === before.teamId) return done;
+  const frees = unassigns && from != null && from === before.assigneeId;
+  if (teamId === before.teamId && !frees) return done;
   if (isElsewhere(before, from)) return taken;
   const changes = {
     teamId,

@@ -83,6 +83,22 @@ export function describeChannels(on: StoreUnderTest): void {
     expect(await summary()).toMatchObject({ replyVia: 'email', visitorMessages: 3 });
   });
 
+  it('keeps nothing of an email whose message is deleted in the same step', async () => {
+    const by = await ada({ channel: 'email', subject: 'Order 7' });
+    const { messageId, ...said } = message('Where is it?');
+    const arrival = { via: 'email', email: RECEIVED, form: null } as const;
+    await Promise.all([
+      emailed(by),
+      on.conversations.receive(by, { messageId, ...said }, arrival),
+      publish(by, by.chatUserId, { type: 'delete', messageId }),
+    ]);
+    const stored = await emails(by.chatUserId);
+    expect(stored.find((one) => one.messageId === messageId)).toMatchObject({
+      quoted: '',
+      html: null,
+    });
+  });
+
   it('writes the email of an answer in the same step, unless it goes by chat', async () => {
     const by = await ada({ channel: 'email', subject: 'Order 7' });
     await emailed(by);
@@ -117,14 +133,18 @@ export function describeChannels(on: StoreUnderTest): void {
   it('refuses an answer by email if the server sends none, and takes one by chat', async () => {
     const by = await ada({ channel: 'email' });
     await emailed(by);
+    const stored = message('Today.');
+    event(await publish(grace, by.chatUserId, stored));
     on.withoutEmail();
+    // What arrives again is there already.
+    expect(await publish(grace, by.chatUserId, stored)).toEqual({ outcome: 'done' });
     expect(await publish(grace, by.chatUserId, message('Tomorrow.'))).toMatchObject({
       outcome: 'refuse',
       code: 'unavailable',
     });
-    expect(await on.conversations.get(by.chatUserId)).toMatchObject({ lastSeq: 1 });
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({ lastSeq: 2 });
     event(await publish(grace, by.chatUserId, message('Tomorrow.', { via: 'chat' })));
-    expect(await emails(by.chatUserId)).toHaveLength(1);
+    expect(await emails(by.chatUserId)).toHaveLength(2);
     // What a person writes by email is received nevertheless.
     expect(await emailed(by)).toMatchObject({ outcome: 'deliver' });
   });

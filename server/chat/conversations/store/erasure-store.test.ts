@@ -84,6 +84,16 @@ it.each(['marker', 'nothing'] as const)(
   },
 );
 
+it('erases once, however often the visitor asks for it', async () => {
+  const { database, conversations, write } = await openConversations();
+  const own = await write(1);
+  const events = () => database.kysely.selectFrom('event_log').selectAll().execute();
+  await conversations.erase(own, 'marker');
+  const logged = await events();
+  expect(await conversations.erase(own, 'marker')).toEqual({ messages: 0, files: 0 });
+  expect(await events()).toEqual(logged);
+});
+
 it('announces what it leaves', async () => {
   const { conversations, write } = await openConversations();
   const [marked, gone] = [await write(1), await write(1)];

@@ -94,6 +94,16 @@ const end = (
     return files;
   });
 
+/** Whether nothing is left of a conversation but its marker. */
+async function isMarked(db: Kysely<Schema>, chatUserId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('emailLower')
+    .where('chatUserId', '=', chatUserId)
+    .executeTakeFirst();
+  return row?.emailLower === '';
+}
+
 /** Replaces a conversation's row with one that only says that its visitor deleted it. */
 async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promise<void> {
   await db
@@ -123,8 +133,6 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
       deletedAt: now,
     }))
     .where('chatUserId', '=', chatUserId)
-    // Once is enough, however often it is repeated.
-    .where('emailLower', '!=', '')
     .execute();
 }
 
@@ -149,6 +157,7 @@ export const createErasureStore = (
   },
   async erase(chatUserId, leaving, now): Promise<Erased> {
     const db = database.kysely;
+    if (leaving === 'marker' && (await isMarked(db, chatUserId))) return { messages: 0, files: 0 };
     const tables = await tablesOf(database);
     const files = await end(database, chatUserId, leaving, now);
     const messages = await removeInSteps(db, 'messages', 'seq', chatUserId);

@@ -29,10 +29,11 @@ export function matches(
       : [containsAllOfPerson(ref('conversations.searchText'), ref('conversations.emailLower'), q)]),
   ];
   if (team === undefined) return and(conditions);
-  const { teamId, topicIds } = team;
-  const isGiven = eb('conversations.teamId', '=', teamId);
+  const { teamId, topicIds, teamIds } = team;
+  const given = ref('conversations.teamId');
+  const isGiven = and([eb(given, '=', teamId), eb(given, 'in', teamIds)]);
   const isAbout = and([
-    eb('conversations.teamId', 'is', null),
+    or([eb(given, 'is', null), eb(given, 'not in', teamIds)]),
     eb('conversations.topicId', 'in', topicIds),
   ]);
   return and([...conditions, or([isGiven, isAbout])]);

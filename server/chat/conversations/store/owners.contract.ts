@@ -105,21 +105,29 @@ export function describeOwners(on: StoreUnderTest): void {
     await assign(by.chatUserId, heidi);
     expect(await give()).toBe('done');
     expect(await assigneeOf(by.chatUserId)).toBe('Heidi');
+    // The same team, from whom its giver means.
+    expect(await give({ from: heidi.agentId })).toBe('done');
+    expect(await assigneeOf(by.chatUserId)).toBeNull();
+    expect(await give({ from: heidi.agentId })).toBe('done');
     expect(await give({ team: null, unassigns: false })).toBe('done');
     const activities = await on.conversations.activities(by.chatUserId);
     expect(activities.map(({ type, value }) => [type, value])).toEqual([
       ['assigned', 'Grace'],
       ['team_changed', 'Sales'],
       ['assigned', 'Heidi'],
+      ['team_changed', 'Sales'],
       ['team_changed', ''],
     ]);
     expect(await on.conversations.waiting(10)).toMatchObject([{ teamId: null }]);
   });
 
-  it('lists by channel, topic, and team: given to it, or about one of its topics', async () => {
+  it('lists by channel, topic, and team: given to it, or about one of its topics and not to another team', async () => {
     const [sales, support] = [uuid(), uuid()];
     const [topicId, otherTopic] = [uuid(), uuid()];
-    on.teamTopics.splice(0, on.teamTopics.length, topicId);
+    on.teams = [
+      { teamId: sales, topicIds: [topicId] },
+      { teamId: support, topicIds: [] },
+    ];
     const started = {
       given: { teamId: sales, topicId: otherTopic },
       about: { topicId, channel: 'form' },
@@ -144,7 +152,10 @@ export function describeOwners(on: StoreUnderTest): void {
     expect(await found({ channel: 'form' })).toEqual(['about']);
     expect(await found({ channel: 'email', view: 'open' })).toEqual(['plain']);
     expect(await found({ channel: 'call' })).toEqual([]);
-    on.teamTopics.length = 0;
+    on.teams.pop();
+    expect(await found({ team: sales })).toEqual(['about', 'elsewhere', 'given']);
+    expect(await found({ team: support })).toEqual([]);
+    on.teams = [{ teamId: sales, topicIds: [] }];
     expect(await found({ team: sales })).toEqual(['given']);
   });
 

@@ -1,3 +1,4 @@
+import { agentTeams } from '@ncf/contract/teams';
 import { sessionEvent, type SessionEvent } from '@ncf/contract/messages';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
@@ -24,8 +25,7 @@ export interface StoreUnderTest {
   readonly bus: Bus;
   /** The clock's time, in milliseconds. */
   now: number;
-  /** The topics of every team. */
-  teamTopics: string[];
+  teams: { teamId: string; topicIds: string[] }[];
   /** Sends no email from here on. */
   withoutEmail(this: void): void;
   readonly grace: AgentIdentity;
@@ -54,7 +54,12 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
       clock: () => on.now,
       log: console,
       canEmail,
-      topicsOf: async () => on.teamTopics,
+      teams: {
+        read: async () =>
+          agentTeams.parse({
+            data: on.teams.map((team) => ({ name: team.teamId, agentIds: [], ...team })),
+          }),
+      },
     });
   const on: StoreUnderTest = {
     get conversations() {
@@ -64,7 +69,7 @@ export function storeUnderTest(makeStore: MakeStore): StoreUnderTest {
       return made.bus;
     },
     now: Date.UTC(2026, 2, 5, 15, 7),
-    teamTopics: [],
+    teams: [],
     withoutEmail() {
       conversations.stop();
       conversations = open(false);

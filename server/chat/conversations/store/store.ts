@@ -7,6 +7,7 @@ import type {
 import type { Activity } from '@ncf/contract/activity';
 import type { Channel } from '@ncf/contract/channels';
 import type { Conversation, Message } from '@ncf/contract/messages';
+import type { TeamFilter } from '../team-filter.ts';
 import type { Command, Outcome } from '../decide/command.ts';
 import type { ConversationOpening } from './openings-store.ts';
 
@@ -60,8 +61,7 @@ export interface Summaries {
 export type ListQuery = Omit<ConversationsQuery, 'team'> & {
   limit: number;
   agentId: string;
-  /** The team that they were given to, or whose topics they are about. */
-  team?: { teamId: string; topicIds: readonly string[] } | undefined;
+  team?: TeamFilter | undefined;
 };
 
 /** The number of erased messages and files. */

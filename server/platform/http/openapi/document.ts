@@ -10,7 +10,7 @@ import {
 import { withBases } from './bases.ts';
 import { FIELDS } from './fields.ts';
 import { HEADERS, headersOf } from './headers.ts';
-import { sharedParameters } from './parameters.ts';
+import { IF_MATCH, sharedParameters } from './parameters.ts';
 import { codesOf, errorResponses } from './responses.ts';
 import { withPortablePatterns } from './portable-patterns.ts';
 import { webhookOperations, WEBHOOK_PARAMETERS } from './webhooks.ts';
@@ -111,6 +111,10 @@ interface Declared {
 
 function operationOf({ route, group, operation }: Declared, shared: Shared): JsonObject {
   const { requestBody, parameters } = operation;
+  const named = [
+    ...(Array.isArray(parameters) ? parameters.map(shared.parameters.of) : []),
+    ...(route.ifMatch === true ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+  ];
   const declared = child(operation, 'responses');
   const answers = Object.entries(route.meanings).map(([status, description]): [string, Json] => [
     status,
@@ -122,7 +126,7 @@ function operationOf({ route, group, operation }: Declared, shared: Shared): Jso
     summary: route.summary,
     ...(route.description === undefined ? {} : { description: route.description }),
     security: securityOf(route),
-    ...(Array.isArray(parameters) ? { parameters: parameters.map(shared.parameters.of) } : {}),
+    ...(named.length > 0 ? { parameters: named } : {}),
     ...(isObject(requestBody)
       ? {
           requestBody: requestBodyOf(requestBody, route.example, isOptional(route.body)),
@@ -187,7 +191,7 @@ export function openApiDocument(served: JsonObject, origin: string, brand: strin
       schemas: Object.fromEntries(
         Object.entries(named).map(([name, schema]) => [name, withDescriptions(name, schema)]),
       ),
-      parameters: { ...child(roots, 'parameters'), ...WEBHOOK_PARAMETERS },
+      parameters: { ...child(roots, 'parameters'), ...WEBHOOK_PARAMETERS, IfMatch: IF_MATCH },
       headers: HEADERS,
       responses,
       securitySchemes: securitySchemes,

@@ -1,21 +1,15 @@
 import { ONE_CONVERSATION } from '@ncf/contract/api/conversations';
 import type { Route } from '@ncf/contract/api/route';
 import { ERRORS, type ErrorCode } from '@ncf/contract/errors';
-import { SETTINGS } from '@ncf/contract/settings';
 import { bodyOf } from '../errors.ts';
 import { headersOf } from './headers.ts';
 
 /** Server failures that any call may end with. */
 const SERVER: readonly ErrorCode[] = ['internal', 'storage_full', 'unavailable'];
 
-/** Changes of settings, which are refused if they name what they replace and it is no longer there (`If-Match`). */
-const SETTERS: ReadonlySet<Route> = new Set(
-  Object.values(SETTINGS).flatMap<Route>(({ api }) => api?.set ?? []),
-);
-
 /** All error codes of a call below 500, and those from 500 on that its description lists. */
 export function codesOf(route: Route): ErrorCode[] {
-  const { method, path, body, stream, refuses = [] } = route;
+  const { method, path, body, stream, ifMatch, refuses = [] } = route;
   const guarded = 'on' in route;
   const hasBody = body !== undefined || stream !== undefined;
   const found = new Set<ErrorCode>([
@@ -28,7 +22,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
     ...(path.startsWith(ONE_CONVERSATION) ? (['unknown_conversation'] as const) : []),
     'rate_limited',
-    ...(SETTERS.has(route) ? (['conflict'] as const) : []),
+    ...(ifMatch === true ? (['conflict'] as const) : []),
     ...refuses,
   ]);
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => found.has(code));
