@@ -22,3 +22,22 @@ export function withParams(
   }
   return after;
 }
+
+/** The parameters that are given, by field. @param names of the parameters by field */
+export const fieldsOf = (
+  params: URLSearchParams,
+  names: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) => {
+      const value = params.get(name);
+      return value === null ? [] : [[field, value]];
+    }),
+  );
+
+/** The values of all fields under the names of their parameters; those that are not given are removed. */
+export const paramsOf = <Value>(
+  fields: Readonly<Partial<Record<string, Value>>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, Value | undefined> =>
+  Object.fromEntries(Object.entries(names).map(([field, name]) => [name, fields[field]]));

@@ -11,6 +11,9 @@ export const STATE_NAMES = {
   closed: t('Closed'),
 } as const;
 
+/** What the priorities are called. */
+export const PRIORITY_NAMES = { high: t('High'), normal: t('Normal') } as const;
+
 /** Whether the conversation is still going on: not closed, and its visitor has not left. */
 const isOngoing = ({ state }: State): boolean => state === 'waiting' || state === 'active';
 

@@ -144,3 +144,42 @@ it('saves what was typed last when its editor is left', async () => {
   await page.getByRole('link', { name: 'All content' }).click();
   await expect.poll(async () => (await read(ACCESSORIES)).text).toContain('Left at once.');
 });
+
+it('shows what a colleague has saved for the site until something is typed, which then does not replace it', async () => {
+  const page = desk.olga;
+  const change = (text: string) =>
+    desk.app.callAs(desk.owner, 'PUT', 'site-settings', {
+      notice: { text: { en: text }, link: null, until: null },
+      greeting: { en: text },
+      inquiryEmail: `${text}@example.com`,
+    });
+  await page.goto(`${desk.app.url}/console/settings/website`);
+  const fields = ['Text (English)', 'Greeting (English)', 'Email addresses'].map((label) =>
+    page.getByLabel(label),
+  );
+  const values = async () => Promise.all(fields.map((field) => field.inputValue()));
+  await fields[0]?.waitFor();
+  await change('first');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(values).toEqual(['first', 'first', 'first@example.com']);
+  for (const field of fields) await types(field, 'own@example.com');
+  await change('second');
+  for (const field of fields) {
+    const form = page.locator('form', { has: field });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Someone else has changed this.').waitFor();
+  }
+  expect(await values()).toEqual(fields.map(() => 'own@example.com'));
+  const settings = await desk.app.callAs<object>(desk.owner, 'GET', 'site-settings');
+  expect(settings).toMatchObject({ greeting: { en: 'second' } });
+  await page.reload();
+  await expect.poll(values).toEqual(['second', 'second', 'second@example.com']);
+  const [addresses] = fields.slice(2);
+  for (const text of ['own@example.com', 'later@example.com']) {
+    await addresses?.fill(text);
+    await addresses?.press('Enter');
+    await expect
+      .poll(() => desk.app.callAs<object>(desk.owner, 'GET', 'site-settings'))
+      .toMatchObject({ inquiryEmail: text, greeting: { en: 'second' } });
+  }
+});

@@ -25,8 +25,8 @@ const openFile = (page: Page, { url }: App, file: string) =>
   page.goto(`${url}/console/settings/content?file=${encodeURIComponent(file)}`);
 const pageText = async ({ url }: App, path: string) => (await fetch(url + path)).text();
 
-/** Drops a photo, which the page makes, and uses another part of it than the middle. */
-async function dropsPhoto(page: Page): Promise<void> {
+/** Drops a photo, which the page makes. */
+async function dropsFile(page: Page): Promise<void> {
   const zone = page.getByText('Drop a picture here, paste it, or choose it.').first();
   await zone.evaluate(async (element) => {
     const canvas = new OffscreenCanvas(1500, 1500);
@@ -36,6 +36,22 @@ async function dropsPhoto(page: Page): Promise<void> {
     dataTransfer.items.add(new File([photo], 'Cab.jpg', { type: photo.type }));
     element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   });
+}
+
+/** Cancels a photo while it is uploaded, and then uses another part of it than the middle. */
+async function dropsPhoto(page: Page): Promise<void> {
+  await dropsFile(page);
+  const [stopped, asked] = [
+    page.waitForEvent('requestfailed'),
+    page.waitForRequest('**/pictures?*'),
+  ];
+  await page.route('**/pictures?*', () => asked);
+  await button(page, 'Use this picture').click();
+  await asked;
+  await button(page, 'Cancel').click();
+  expect((await stopped).url()).toContain('/pictures?');
+  await page.unrouteAll();
+  await dropsFile(page);
   await button(page, 'Part that is shown: move it with the arrow keys').press('ArrowDown');
   expect(await violations(page)).toEqual([]);
   await button(page, 'Use this picture').click();
@@ -180,6 +196,10 @@ async function publishesTogether(page: Page, app: App): Promise<void> {
   const three = page.getByRole('region', { name: '3 changes to publish' });
   await three.getByRole('checkbox', { name: 'Before you order' }).uncheck();
   expect(await violations(page)).toEqual([]);
+  await page.route('**/content/file?*', (route) => route.abort());
+  await button(page, 'Publish…').click();
+  await page.getByText('The server can’t be reached.').first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
   await button(page, 'Publish…').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('price: 78').waitFor();

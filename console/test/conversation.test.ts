@@ -61,6 +61,30 @@ it('tells the second of two agents who answer a chat before anything goes out, a
   await expect.poll(() => tab(olga, 'Email').getAttribute('aria-selected')).toBe('true');
 });
 
+it('no longer says that an agent is replying once the reply is sent', async () => {
+  const { app, olga, grace, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Is anyone there?'));
+  const { chatUserId } = visitor.session;
+  await open(grace, chatUserId);
+  const page = await olga.context().newPage();
+  // What ends without a keystroke, in six seconds, must not be what the test waits for.
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      later(run, ms === 6000 ? 600_000 : ms)) as typeof window.setTimeout;
+  });
+  await open(page, chatUserId);
+  await page.getByText('Here now').first().waitFor();
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('We are.');
+  const isReplying = grace.getByText('Olga is replying too.');
+  await isReplying.waitFor();
+  await page.keyboard.press('Enter');
+  await isReplying.waitFor({ state: 'detached' });
+  await page.close();
+  await visitor.close();
+});
+
 it('answers an email with copies and a file, and shows where it is', async () => {
   const { mails, olga, receive, open } = desk;
   const id = await receive(

@@ -6,7 +6,8 @@ import { startMailServer, type MailServer } from '@ncf/testing/mail-server';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser, type WorkerBrowser } from '@ncf/testing/worker-browser';
 
-const PASSWORD = 'correct horse battery';
+/** Of both agents. */
+export const PASSWORD = 'correct horse battery';
 const SECRET = 'a-secret-of-the-webhook';
 
 /** A real server that sends and receives email, and two agents in browsers: Olga, the owner, and Grace. */

@@ -203,6 +203,16 @@ it('shows a view with columns as a table until a conversation is open', async ()
   await expect.poll(() => table.count()).toBe(0);
 });
 
+it('names a filter by what is gone as such, so that it can be removed', async () => {
+  await open('?tag=019a0000-0000-7000-8000-0000000000ff');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const tag = page.getByRole('search', { name: 'Inbox' }).getByRole('combobox', { name: 'Tag' });
+  const chosen = () => tag.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text);
+  await expect.poll(chosen).toBe('Removed or disabled');
+  await tag.selectOption({ label: 'Any tag' });
+  await page.waitForURL((url) => !url.searchParams.has('tag'));
+});
+
 it('hides what the role may not use', async () => {
   await page.route('**/api/v1/agent/session', async (route) => {
     const response = await route.fetch();
@@ -285,4 +295,18 @@ it('keeps what was written in a note’s editor while another conversation is op
   await page.reload();
   await page.getByText('Called at noon.').waitFor();
   expect(await field.count()).toBe(0);
+});
+
+it('shows that the visitor has verified the address while the conversation is open [R6.4]', async () => {
+  let isProven = false;
+  await page.route('**/earlier*', (route) =>
+    route.fulfill({ json: { data: [], nextCursor: null, proven: isProven } }),
+  );
+  await page.clock.install();
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  await page.getByText('Not verified').waitFor();
+  isProven = true;
+  await page.clock.fastForward(15_000);
+  await page.getByText('Verified', { exact: true }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -3,7 +3,7 @@ import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
 import { openDesk } from './desk.ts';
 
-/** CSV by email, from the reports page to the mailbox. */
+/** What supervisors read: CSV by email, from the reports page to the mailbox, and the audit log. */
 const desk = openDesk();
 
 it('schedules a report, sends it at once by hand, pauses it, and restores it after deleting it', async () => {
@@ -33,4 +33,23 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   await olga.getByText('Nothing is sent yet.').waitFor();
   await olga.getByRole('button', { name: 'Undo' }).click();
   await olga.getByText('Paused', { exact: true }).waitFor();
+});
+
+it('says that older entries of the audit log could not be read, and offers to try again', async () => {
+  const { olga, app } = desk;
+  const older = olga.getByRole('button', { name: 'Older entries' });
+  let isDown = true;
+  await olga.route('**/audit?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.has('cursor'))
+      return isDown ? route.abort() : route.fulfill({ json: { data: [], nextCursor: null } });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), nextCursor: 'next' } });
+  });
+  await olga.goto(`${app.url}/console/settings/audit`);
+  await older.click();
+  await olga.getByText('The server can’t be reached.').waitFor();
+  isDown = false;
+  await older.click();
+  await older.waitFor({ state: 'detached' });
+  await olga.unrouteAll({ behavior: 'wait' });
 });

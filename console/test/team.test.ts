@@ -108,7 +108,7 @@ it('assigns with a key, transfers with a note, and tells both agents who is view
   await row(alan, 0).getByText('Assigned to you').waitFor();
   // Transferred by mistake: undone, then transferred again.
   await undo.click();
-  const taken = alan.getByText(`Grace has taken over ${name(0)}’s conversation`);
+  const taken = alan.getByText(`${name(0)}’s conversation is now assigned to Grace`);
   await taken.first().waitFor();
   await row(grace, 0).getByText('Assigned to you').waitFor();
   await row(alan, 0).getByText('Grace').first().waitFor();

@@ -59,6 +59,19 @@ it('offers nothing until an owner allows it, sums up with links to the messages,
   await expect.poll(() => field.inputValue()).toBe('Sí, sirve.');
   await draft.getByRole('button', { name: 'Put my text back' }).click();
   await expect.poll(() => field.inputValue()).toBe('It does.');
+
+  // A draft that comes after it was closed leaves alone what was written since.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await grace.route('**/drafted-reply', (route) => held.then(() => route.continue()));
+  await details(grace).getByRole('button', { name: 'Draft in' }).click();
+  await draft.getByRole('button', { name: 'Close' }).click();
+  await field.fill('Yes, it does.');
+  const arrived = grace.waitForResponse('**/drafted-reply');
+  release();
+  await (await arrived).finished();
+  await grace.unrouteAll({ behavior: 'wait' });
+  expect(await field.inputValue()).toBe('Yes, it does.');
   expect(JSON.stringify(visitor.received)).not.toContain('sirve.');
   await visitor.close();
 });

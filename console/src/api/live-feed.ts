@@ -27,6 +27,12 @@ function write<T>(client: QueryClient, key: readonly unknown[], update: (cached:
   }
 }
 
+const writeList = <T>(
+  client: QueryClient,
+  key: readonly unknown[],
+  update: (cached: readonly T[]) => T[],
+): void => write<{ data: T[] }>(client, key, ({ data }) => ({ data: update(data) }));
+
 /** Puts a note into the cached list of its conversation, or replaces it there. */
 export function putNote(data: readonly Note[], note: Note): Note[] {
   const others = data.filter(({ noteId }) => noteId !== note.noteId);
@@ -42,45 +48,33 @@ export function writePrivate(client: QueryClient, event: PrivateEvent): void {
       ...cached,
       data,
     }));
-    return;
-  }
-  if (event.type === 'activity') {
-    const { activity } = event;
-    write<{ data: Activity[] }>(
-      client,
-      keyOf(conversationsApi.activity, { chatUserId }),
-      ({ data }) => ({
-        data: [...data.filter(({ rev }) => rev !== activity.rev), activity],
-      }),
-    );
-    return;
-  }
-  if (event.type === 'visitor_presence') {
+  } else if (event.type === 'visitor_presence') {
     // Who has just gone was on the last page until now.
     const at = new Date().toISOString();
     write<VisitorPageAnswer>(client, keyOf(conversationsApi.page, { chatUserId }), ({ data }) => ({
       online: event.online,
       data: data === null ? null : { ...data, at },
     }));
-    return;
-  }
-  if (event.type === 'email') {
+  } else if (event.type === 'activity') {
+    const { activity } = event;
+    writeList<Activity>(client, keyOf(conversationsApi.activity, { chatUserId }), (data) => [
+      ...data.filter(({ rev }) => rev !== activity.rev),
+      activity,
+    ]);
+  } else if (event.type === 'email') {
     const { type: _, ...email } = event;
-    write<{ data: ConversationEmail[] }>(
+    writeList<ConversationEmail>(
       client,
       keyOf(conversationEmailsApi.list, { chatUserId }),
-      ({ data }) => ({
-        data: [...data.filter(({ messageId }) => messageId !== email.messageId), email],
-      }),
+      (data) => [...data.filter(({ messageId }) => messageId !== email.messageId), email],
     );
-    return;
-  }
-  write<{ data: Note[] }>(client, keyOf(notesApi.list, { chatUserId }), ({ data }) => ({
-    data:
+  } else {
+    writeList<Note>(client, keyOf(notesApi.list, { chatUserId }), (data) =>
       event.type === 'note'
         ? putNote(data, event)
         : data.filter(({ noteId }) => noteId !== event.noteId),
-  }));
+    );
+  }
 }
 
 /** What the inbox topic keeps current: the counts, and every list. */

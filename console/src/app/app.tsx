@@ -144,6 +144,7 @@ function LoggedInApp({
 export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => AgentChat }) {
   const state = useStore(auth.store, (whole) => whole);
   const [secret, setSecret] = useState(() => linkSecretOf(location));
+  const [savedFor, setSavedFor] = useState<string>();
   const own = sessionOf(state);
   const leaveLink = () => {
     history.replaceState(null, '', '/console/');
@@ -151,8 +152,8 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
   };
   const joined = async (input: AgentSignIn) => {
     leaveLink();
-    // If a second factor is required, the login form asks for it.
-    await auth.logIn(input).catch(() => undefined);
+    // A second factor may be required as well.
+    await auth.logIn(input).catch(() => setSavedFor(input.email));
   };
   if (secret !== null) {
     return (
@@ -167,7 +168,9 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
     <Router base="/console" hook={useConsoleLocation}>
       <ErrorBoundary>
         {state.status === 'unreachable' && <Unreachable />}
-        {state.status === 'out' && !state.ended && <Login auth={auth} />}
+        {state.status === 'out' && !state.ended && (
+          <Login key={savedFor} auth={auth} savedFor={savedFor} />
+        )}
         {own !== null && (
           <LoggedInApp
             key={own.agentId}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { AgentAuth } from '@ncf/chat/api';
 import { Dialog } from '@ncf/ui/dialog';
 import { LoginForm } from '../features/session/login-form.tsx';
@@ -7,7 +8,14 @@ export default function Relogin({ auth, email }: { auth: AgentAuth; email: strin
   return (
     <Dialog open onClose={() => undefined} title="Sign in again" className="max-w-sm">
       <div className="overflow-y-auto p-5">
-        <LoginForm auth={auth} ended email={email} heading={null} />
+        <LoginForm
+          auth={auth}
+          notice={t(
+            'Your session has ended. Sign in again: we’ve kept your drafts, and we’ll send any messages that are still waiting.',
+          )}
+          email={email}
+          heading={null}
+        />
       </div>
     </Dialog>
   );

@@ -31,19 +31,19 @@ const ANSWERING_MS = 6000;
 /**
  * Tells the team which conversation this tab shows, and whether the agent is replying. Being away belongs to the
  * account, not to a tab.
- * @returns call it on every keystroke of a reply
+ * @returns call it on every keystroke of a reply, and once that is sent
  */
-function usePresence(chat: AgentChat, viewing: string | null): () => void {
+function usePresence(chat: AgentChat, viewing: string | null): (isReplying: boolean) => void {
   const [answering, setAnswering] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     chat.present({ viewing, answering: viewing !== null && answering === viewing, away: false });
   }, [chat, viewing, answering]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    setAnswering(viewing);
+  return (isReplying) => {
+    setAnswering(isReplying ? viewing : null);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnswering(null), ANSWERING_MS);
+    if (isReplying) timer.current = setTimeout(() => setAnswering(null), ANSWERING_MS);
   };
 }
 

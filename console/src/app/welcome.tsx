@@ -5,6 +5,7 @@ import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { needsAnswer } from '../reply-times.ts';
 import { useRole } from './settings/role.ts';
+import { TextButton } from '../layout/text-button.tsx';
 
 /** The words below the number of people who wait. */
 const waitLine = (count: number): string =>
@@ -67,9 +68,9 @@ export default function Welcome({
         </ul>
         <p className="text-small text-muted">
           Turn on sound and notifications in the menu under your name.{' '}
-          <button type="button" onClick={onHelp} className="cursor-pointer text-link underline">
+          <TextButton onClick={onHelp} className="text-link">
             All shortcuts
-          </button>
+          </TextButton>
         </p>
       </div>
     </div>

@@ -262,6 +262,7 @@ export function Workspace(props: WorkspaceProps) {
         <late.Notices
           chat={chat}
           agentId={agentId}
+          ended={ended}
           heading={heading}
           openId={open?.chatUserId ?? null}
         />

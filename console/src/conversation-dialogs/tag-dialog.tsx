@@ -8,6 +8,7 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { keyOf } from '../api/use-api.ts';
 import { useApiMutation } from '../api/use-api-mutation.ts';
+import { CheckBox } from '../forms/check-box.tsx';
 import { FormActions } from '../forms/form-actions.tsx';
 import { Waiting } from '../layout/panel.tsx';
 import { useTags } from '../tags/use-tags.ts';
@@ -34,18 +35,14 @@ function TagList({
         const isMixed = choice === undefined && having > 0 && having < ones.length;
         return (
           <li key={tagId}>
-            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 text-small hover:bg-sunken">
-              <input
-                type="checkbox"
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = isMixed;
-                }}
-                checked={choice ?? having === ones.length}
-                onChange={(event) => onChoose(tagId, event.target.checked)}
-                className="size-4 accent-accent"
-              />
-              <span className="min-w-0 wrap-anywhere">{name}</span>
-            </label>
+            <CheckBox
+              label={name}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = isMixed;
+              }}
+              checked={choice ?? having === ones.length}
+              onChange={({ target }) => onChoose(tagId, target.checked)}
+            />
           </li>
         );
       })}
@@ -121,14 +118,14 @@ export default function TagDialog({
           onChange={(event) => setText(event.target.value)}
           className="h-10 rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small"
         />
-        <div className="-mx-2 min-h-0 overflow-y-auto">
+        <div className="min-h-0 overflow-y-auto px-1">
           {all === undefined ? (
             <Waiting />
           ) : (
             <TagList tags={shown} ones={ones} choices={choices} onChoose={choose} />
           )}
           {all?.length === 0 && text === '' && (
-            <p className="px-2 text-small text-muted">No tags yet. Type a name to add the first.</p>
+            <p className="text-small text-muted">No tags yet. Type a name to add the first.</p>
           )}
         </div>
         {part !== '' && same === undefined && (

@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
+import { CheckBox } from './check-box.tsx';
 
 /** A group of check boxes. With `code`, each shows its value below its label, as an identifier. */
 export function CheckList<Value extends string>({
+  name,
   legend,
   none,
   options,
@@ -12,6 +14,8 @@ export function CheckList<Value extends string>({
   onChange,
   error,
 }: {
+  /** Of the field in a form, so that it gets the focus when it is wrong. */
+  name?: string;
   legend: string;
   /** Shown if there is nothing to choose from. */
   none?: string;
@@ -28,30 +32,26 @@ export function CheckList<Value extends string>({
   // What was chosen and is gone since can only be unchecked.
   const values = [...known, ...chosen.filter((value) => !known.includes(value))];
   return (
-    <fieldset className="min-w-0">
+    <fieldset name={name} tabIndex={-1} className="min-w-0">
       <legend className="pb-1 text-small font-medium">{legend}</legend>
       {values.length === 0 && <p className="text-small text-muted">{none}</p>}
       <div className={code ? 'grid gap-1' : 'flex flex-wrap gap-x-4'}>
         {values.map((value) => (
           <div key={value}>
-            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small">
-              <input
-                type="checkbox"
-                checked={chosen.includes(value)}
-                onChange={(event) =>
-                  onChange(
-                    event.target.checked
-                      ? [...chosen, value]
-                      : chosen.filter((other) => other !== value),
-                  )
-                }
-                className="size-4.5 shrink-0 accent-accent"
-              />
-              <span>
-                {options[value] ?? t('Removed or disabled')}
-                {code && <code className="block font-mono text-micro text-muted">{value}</code>}
-              </span>
-            </label>
+            <CheckBox
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+                )
+              }
+              label={
+                <>
+                  {options[value] ?? t('Removed or disabled')}
+                  {code && <code className="block font-mono text-micro text-muted">{value}</code>}
+                </>
+              }
+            />
             {below?.(value)}
           </div>
         ))}

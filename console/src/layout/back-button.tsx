@@ -1,15 +1,7 @@
 import ArrowLeft from 'icon:tabler/arrow-left';
-import { Button } from '@ncf/ui/button';
+import { IconButton } from './icon-button.tsx';
 
 /** Leads back to the inbox where a screen has no room for both. */
 export const BackButton = ({ onClick }: { onClick: () => void }) => (
-  <Button
-    size="icon"
-    look="quiet"
-    className="md:hidden"
-    aria-label="Back to the inbox"
-    onClick={onClick}
-  >
-    <ArrowLeft size={18} className="shrink-0" />
-  </Button>
+  <IconButton icon={ArrowLeft} className="md:hidden" label="Back to the inbox" onClick={onClick} />
 );

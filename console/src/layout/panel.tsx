@@ -1,9 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { CallFailure } from '../api/call.ts';
+import { Problem } from '../forms/problem.tsx';
 
 /** A settings page: its heading, its purpose, and its panels. */
 export function Page({
@@ -43,12 +44,25 @@ export function Panel({
   action?: ReactNode;
   children?: ReactNode;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // A button or a form that had the focus may be gone.
+    if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
+  });
   return (
-    <section aria-label={title} className="@container rounded-lg border border-line bg-raised">
+    <section
+      aria-label={title}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={() => (hadFocus.current = false)}
+      className="@container rounded-lg border border-line bg-raised"
+    >
       <div className="@5xl:grid @5xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2 px-4 py-3 @5xl:py-4">
           <div className="min-w-0 max-w-[65ch]">
-            <h2 className="font-semibold">{title}</h2>
+            <h2 ref={heading} tabIndex={-1} className="font-semibold">
+              {title}
+            </h2>
             {note !== undefined && <p className="text-small text-muted">{note}</p>}
           </div>
           {action}
@@ -101,6 +115,26 @@ export function Loaded<T>({
   if (error === null) return <Waiting {...(rows === undefined ? {} : { rows })} />;
   return <Failed failure={error} onRetry={() => void refetch()} />;
 }
+
+/** Loads the next page of a list; nothing after the last page. */
+export const MoreButton = ({
+  list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage },
+  label,
+}: {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >;
+  label: string;
+}) =>
+  hasNextPage && (
+    <div className="grid justify-items-start gap-2 p-3">
+      <Problem>{isFetchNextPageError ? error?.message : null}</Problem>
+      <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
 
 const TONE = {
   calm: 'bg-sunken text-muted',

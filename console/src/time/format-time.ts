@@ -1,14 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { relativeDay } from '@ncf/chat/react/days';
 import { format, formatDistanceToNowStrict } from 'date-fns';
-import { TIME_FORMAT } from '@ncf/contract/constants';
-
-/** Formats an ISO 8601 time (R9.6), with the year if it is not the current one. */
-export function formatTime(time: string): string {
-  const date = new Date(time);
-  const same = date.getFullYear() === new Date().getFullYear();
-  return format(date, same ? TIME_FORMAT : t('MMM do yyyy h:mm a'));
-}
 
 /** The name of a day: Today, Yesterday, or as in `Thu, Mar 5th 2026`. */
 export function dayLabel(time: string, now = new Date()): string {

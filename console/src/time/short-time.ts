@@ -1,18 +1,11 @@
 import { LANGUAGE, LOCALE } from '../language.ts';
 
-const short = new Intl.DateTimeFormat(LOCALE, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const short = new Intl.DateTimeFormat(LOCALE, SHORT);
+const long = new Intl.DateTimeFormat(LOCALE, { ...SHORT, year: 'numeric' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const date = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
-const dated = new Intl.DateTimeFormat(LOCALE, {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+const dated = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
 
 // The inbox has no room for date-fns.
 /** Formats an ISO 8601 time in the near future: `Nov 23, 9:00 AM`. */
@@ -41,9 +34,11 @@ const SUFFIXES: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
 const suffixOf = (day: number): string =>
   (Math.floor(day / 10) === 1 ? undefined : SUFFIXES[day % 10]) ?? 'th';
 
-/** The exact time (R9.6): `Nov 23rd 9:42 PM`. */
-export function exactTime(time: string): string {
+/** The exact time (R9.6): `Nov 23rd 9:42 PM`, with the year if it is not the current one. */
+export function formatTime(time: string): string {
   const at = new Date(time);
-  if (LANGUAGE !== 'en') return short.format(at);
-  return `${date.format(at)}${suffixOf(at.getDate())} ${clock.format(at)}`;
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  if (LANGUAGE !== 'en') return (isThisYear ? short : long).format(at);
+  const year = isThisYear ? '' : ` ${at.getFullYear()}`;
+  return `${date.format(at)}${suffixOf(at.getDate())}${year} ${clock.format(at)}`;
 }

@@ -23,7 +23,7 @@ export interface CommandContext {
   logOut: () => void;
 }
 
-/** What each shortcut does. */
+/** What each command does, for its shortcut and in the palette. */
 export const keyCommands = (context: CommandContext): Record<CommandId, () => void> => ({
   palette: context.togglePalette,
   help: context.help,
@@ -46,4 +46,5 @@ export const keyCommands = (context: CommandContext): Record<CommandId, () => vo
   search: context.focusSearch,
   'search-all': () => context.go('/search'),
   back: context.back,
+  join: () => context.item()?.toggleJoined?.(),
 });

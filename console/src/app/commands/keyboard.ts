@@ -18,7 +18,8 @@ export type CommandId =
   | 'macro'
   | 'search'
   | 'search-all'
-  | 'back';
+  | 'back'
+  | 'join';
 
 const SINGLE: Readonly<Record<string, CommandId>> = {
   j: 'down',
@@ -39,6 +40,10 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   '/': 'search',
   '?': 'help',
 };
+
+/** The key of a command; undefined if it has none. */
+export const keyOf = (command: CommandId): string | undefined =>
+  Object.keys(SINGLE).find((key) => SINGLE[key] === command);
 
 /** The parts of a key press that matter. */
 export interface KeyPress {

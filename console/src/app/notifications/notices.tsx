@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
+import { useToken } from '../../api/api-provider.tsx';
 import { useLiveFeed } from '../../api/live-feed.ts';
+import { renewSubscription } from '../../push-subscription.ts';
 import { useConversationActions } from '../../use-conversation-actions.ts';
 import { useGo } from '../use-route.ts';
 import { createFoldedToast } from './folded-toast.ts';
@@ -13,17 +15,24 @@ import { useReassigned } from './use-reassigned.ts';
 export default function Notices({
   chat,
   agentId,
+  ended,
   heading,
   openId,
 }: {
   chat: AgentChat;
   agentId: string;
+  /** Whether the session has ended. */
+  ended: boolean;
   /** The title without the news. */
   heading: string;
   /** The conversation on the screen, which shows its own changes. */
   openId: string | null;
 }) {
   useLiveFeed(chat);
+  const token = useToken();
+  useEffect(() => {
+    if (!ended) void renewSubscription(agentId, token);
+  }, [agentId, token, ended]);
   const go = useGo();
   const open = (chatUserId: string) => go(`/c/${chatUserId}`);
   const [, navigate] = useLocation();

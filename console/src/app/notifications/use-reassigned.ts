@@ -9,6 +9,10 @@ import { showNotification } from './notifications.ts';
 /** How much of a note a toast shows, in characters. */
 const EXCERPT = 120;
 
+/** Shows news with a button that opens its conversation. */
+const showNews = (text: string, run: () => void): number =>
+  toast(text, { duration: 8000, action: { label: t('Open'), run } });
+
 interface Reassignments {
   agentId: string;
   /** The conversation on the screen, which shows its own changes. */
@@ -37,8 +41,7 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
           const { chatUserId, chatUserName, lastMessage } = one;
           const title = t('{chatUserName}’s conversation is no longer snoozed', { chatUserName });
           const run = () => open(chatUserId);
-          if (chatUserId !== openId)
-            toast(title, { duration: 8000, action: { label: t('Open'), run } });
+          if (chatUserId !== openId) showNews(title, run);
           showNotification({ title, body: lastMessage?.text ?? '', tag: chatUserId }, run);
         }
         for (const { kind, conversation } of reassigned(before, after, agentId)) {
@@ -47,14 +50,13 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
           const title =
             kind === 'assigned'
               ? t('{chatUserName}’s conversation is now yours', { chatUserName })
-              : t('{adminUserName} has taken over {chatUserName}’s conversation', {
+              : t('{chatUserName}’s conversation is now assigned to {adminUserName}', {
                   adminUserName: assignee?.adminUserName ?? '',
                   chatUserName,
                 });
           const run = () => open(chatUserId);
           const body = conversation.lastMessage?.text ?? '';
-          if (kind === 'reassigned')
-            toast(title, { duration: 8000, action: { label: t('Open'), run } });
+          if (kind === 'reassigned') showNews(title, run);
           else {
             show({ id: chatUserId, text: title, open: run });
             showNotification({ title, body, tag: chatUserId }, run);
@@ -70,10 +72,7 @@ export function useReassigned(chat: AgentChat, options: Reassignments): void {
         const title = t('{adminUserName} mentioned you', { adminUserName });
         const run = () => open(chatUserId);
         if (chatUserId !== openId || document.hidden)
-          toast(`${title}: ${text.slice(0, EXCERPT)}`, {
-            duration: 8000,
-            action: { label: t('Open'), run },
-          });
+          showNews(`${title}: ${text.slice(0, EXCERPT)}`, run);
         showNotification({ title, body: text, tag: `mention ${chatUserId}` }, run);
       }),
     [chat],

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@ncf/ui/button';
+import { Avatar } from '../../avatar.tsx';
 
 /** The button with the agent's name, which opens their menu. */
 export function AgentButton({
@@ -8,12 +9,7 @@ export function AgentButton({
 }: { adminUserName: string } & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <Button {...rest} size="small" look="quiet">
-      <span
-        aria-hidden="true"
-        className="grid size-6 place-items-center rounded-full bg-accent-soft text-micro font-semibold text-accent-strong"
-      >
-        {adminUserName.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar id="" name={adminUserName} size="small" look="own" />
       <span className="sr-only">Menu of</span>
       <span className="max-w-40 truncate max-sm:sr-only">{adminUserName}</span>
     </Button>

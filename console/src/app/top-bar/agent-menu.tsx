@@ -16,7 +16,7 @@ const MODES: readonly { value: Mode; label: string }[] = [
 ];
 
 function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
-  const { sound, notify, quiet, singleKeys, advance } = useStore(settings, (state) => state);
+  const own = useStore(settings, (state) => state);
   const [mode, setMode] = useState(readMode);
   const wantNotices = async (wanted: boolean) => {
     if (wanted && !(await askToNotify())) {
@@ -28,16 +28,19 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
     }
     settings.setState({ notify: wanted });
   };
+  const toggle = (name: 'quiet' | 'advance' | 'singleKeys', label: string) => (
+    <MenuCheck checked={own[name]} onChange={(on) => settings.setState({ [name]: on })}>
+      {label}
+    </MenuCheck>
+  );
   return (
     <>
       <MenuCheck checked={away} onChange={onAway}>
         Away: no new conversations
       </MenuCheck>
-      <MenuCheck checked={quiet} onChange={(on) => settings.setState({ quiet: on })}>
-        Quiet mode
-      </MenuCheck>
+      {toggle('quiet', t('Quiet mode'))}
       <MenuCheck
-        checked={sound}
+        checked={own.sound}
         onChange={(on) => {
           settings.setState({ sound: on });
           if (on) chime();
@@ -45,15 +48,11 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
       >
         Sound for messages
       </MenuCheck>
-      <MenuCheck checked={notify} onChange={(on) => void wantNotices(on)}>
+      <MenuCheck checked={own.notify} onChange={(on) => void wantNotices(on)}>
         Notifications
       </MenuCheck>
-      <MenuCheck checked={advance} onChange={(on) => settings.setState({ advance: on })}>
-        Open the next after closing
-      </MenuCheck>
-      <MenuCheck checked={singleKeys} onChange={(on) => settings.setState({ singleKeys: on })}>
-        Single-letter shortcuts
-      </MenuCheck>
+      {toggle('advance', t('Open the next after closing'))}
+      {toggle('singleKeys', t('Single-letter shortcuts'))}
       <MenuLine />
       <MenuChoice
         label="Colors"
@@ -77,6 +76,7 @@ export default function AgentMenu({
   onHelp,
   onSettings,
   onLogOut,
+  defaultOpen,
 }: {
   adminUserName: string;
   /** Whether the agent sees reports. */
@@ -87,10 +87,11 @@ export default function AgentMenu({
   onHelp: () => void;
   onSettings: () => void;
   onLogOut: () => void;
+  defaultOpen: boolean;
 }) {
   const [, navigate] = useLocation();
   return (
-    <Menu trigger={<AgentButton adminUserName={adminUserName} />}>
+    <Menu defaultOpen={defaultOpen} trigger={<AgentButton adminUserName={adminUserName} />}>
       <MenuItem onSelect={() => navigate('/')}>Inbox</MenuItem>
       <MenuItem onSelect={() => navigate('/search')}>Search all messages</MenuItem>
       <MenuItem onSelect={() => navigate('/replies')}>Saved replies</MenuItem>

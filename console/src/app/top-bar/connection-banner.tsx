@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { TRY_NOW_AFTER } from '@ncf/contract/constants';
 import type { ConnectionFlags } from '@ncf/chat/state';
 import { useEffect, useState } from 'react';
+import { TextButton } from '../../layout/text-button.tsx';
 
 /** A shorter interruption is not reported. */
 const GRACE_MS = 1200;
@@ -41,13 +42,9 @@ export function ConnectionBanner({
         )}
       </p>
       {isShown && failedAttempts >= TRY_NOW_AFTER && (
-        <button
-          type="button"
-          onClick={onTryNow}
-          className="min-h-6 cursor-pointer font-semibold underline"
-        >
+        <TextButton onClick={onTryNow} className="font-semibold">
           Try now
-        </button>
+        </TextButton>
       )}
     </div>
   );

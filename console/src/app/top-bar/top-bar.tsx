@@ -2,7 +2,7 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import Search from 'icon:tabler/search';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { useStore } from '@ncf/chat/react';
 import type { ConnectionState, Transport } from '@ncf/chat/state';
@@ -89,37 +89,24 @@ function Screens({ page, seesReports }: { page: string; seesReports: boolean }) 
   );
 }
 
-interface TopBarProps {
-  adminUserName: string;
-  /** The current screen. */
-  page: string;
-  seesReports: boolean;
-  /** Whether the agent gets no new conversations; `onAway` toggles it. */
-  away: boolean;
-  connection: ConnectionState;
-  transport: Transport | null;
-  onAway: () => void;
-  onPalette: () => void;
-  onHelp: () => void;
-  onSettings: () => void;
-  onLogOut: () => void;
-}
-
 /** The bar at the top: screens, connection, palette, and the agent's menu. */
 export function TopBar({
-  adminUserName,
   page,
-  seesReports,
-  away,
   connection,
   transport,
-  onAway,
   onPalette,
-  onHelp,
-  onSettings,
-  onLogOut,
-}: TopBarProps) {
+  ...menu
+}: Omit<ComponentProps<typeof AgentMenu>, 'defaultOpen'> & {
+  /** The current screen. */
+  page: string;
+  connection: ConnectionState;
+  transport: Transport | null;
+  onPalette: () => void;
+}) {
+  const { adminUserName, seesReports, away, onAway, onHelp } = menu;
   const quiet = useStore(settings, (state) => state.quiet);
+  // A click before the menu's code is there opens it once it is.
+  const [wantsMenu, setWantsMenu] = useState(false);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-sunken px-3">
       <Link
@@ -157,16 +144,12 @@ export function TopBar({
         <Button size="icon" look="quiet" onClick={onHelp} aria-label="Keyboard shortcuts">
           ?
         </Button>
-        <Suspense fallback={<AgentButton adminUserName={adminUserName} />}>
-          <AgentMenu
-            adminUserName={adminUserName}
-            seesReports={seesReports}
-            away={away}
-            onAway={onAway}
-            onHelp={onHelp}
-            onSettings={onSettings}
-            onLogOut={onLogOut}
-          />
+        <Suspense
+          fallback={
+            <AgentButton adminUserName={adminUserName} onClick={() => setWantsMenu(true)} />
+          }
+        >
+          <AgentMenu {...menu} defaultOpen={wantsMenu} />
         </Suspense>
       </div>
     </header>

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
-import {
-  type PushSubscriptionInput,
-  type NotificationSettings,
-  type OwnNotifications,
-  pushSubscription,
+import type {
+  PushSubscriptionInput,
+  NotificationSettings,
+  OwnNotifications,
 } from '@ncf/contract/agent-notifications';
 import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useState } from 'react';
@@ -12,49 +11,18 @@ import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
+import { CheckBox } from '../../forms/check-box.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
-import { ownScript } from '@ncf/ui/own-markup';
-
-/** Whether this browser can receive notifications while the console is closed. */
-const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-
-/** The subscription of this browser, or null. */
-async function currentSubscription(): Promise<PushSubscription | null> {
-  if (!canPush()) return null;
-  const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-/**
- * Asks for permission and subscribes this browser; call it from a click.
- * @param key the server's public key
- * @returns the subscription, or null if the person or the browser refuses
- */
-async function subscribe(key: string): Promise<PushSubscriptionInput | null> {
-  if (!canPush() || (await Notification.requestPermission()) !== 'granted') return null;
-  const base = import.meta.env.BASE_URL;
-  const registration = await navigator.serviceWorker.register(ownScript(`${base}push.js`), {
-    scope: base,
-  });
-  const before = await registration.pushManager.getSubscription();
-  // Notifications for one made with another key, as by an earlier server, would not arrive.
-  await before?.unsubscribe();
-  const made = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: key,
-  });
-  return pushSubscription.parse(made.toJSON());
-}
+import { canPush, inputOf, ownedBy, ownSubscription, subscribe } from '../../push-subscription.ts';
 
 /** Turns notifications to this browser on and off. */
-function PushSwitch({ pushKey }: { pushKey: string }) {
+function PushSwitch({ agentId, pushKey }: { agentId: string; pushKey: string }) {
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    void currentSubscription().then((found) => setEndpoint(found?.endpoint ?? null));
-  }, []);
+    void ownSubscription(agentId).then((found) => setEndpoint(found?.endpoint ?? null));
+  }, [agentId]);
   const turnOn = useApiMutation(
     (body: PushSubscriptionInput) => ({ route: notificationsApi.subscribe, body }),
     {
@@ -73,17 +41,29 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
     const made = await subscribe(pushKey).catch(() => null);
     setAsking(false);
     if (made === null) {
-      toast(t('Notifications are blocked. Allow them in your browser’s site settings.'), {
-        kind: 'warning',
-        duration: 8000,
-      });
+      toast(
+        Notification.permission === 'granted'
+          ? t('Couldn’t turn on notifications')
+          : t('Notifications are blocked. Allow them in your browser’s site settings.'),
+        { kind: 'warning', duration: 8000 },
+      );
       return;
     }
-    turnOn.mutate(made, { onSuccess: () => setEndpoint(made.endpoint) });
+    turnOn.mutate(inputOf(made), {
+      onSuccess() {
+        ownedBy(agentId);
+        setEndpoint(made.endpoint);
+      },
+    });
   };
   const stop = async (gone: string) => {
-    await (await currentSubscription())?.unsubscribe();
-    turnOff.mutate(gone, { onSuccess: () => setEndpoint(null) });
+    await (await ownSubscription(agentId))?.unsubscribe();
+    turnOff.mutate(gone, {
+      onSuccess() {
+        ownedBy(null);
+        setEndpoint(null);
+      },
+    });
   };
   if (!canPush())
     return (
@@ -124,7 +104,6 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
       onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
     },
   );
-  const box = 'flex min-h-9 cursor-pointer items-center gap-2';
   return (
     <form
       className="grid gap-3"
@@ -133,14 +112,16 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
         save.mutate({ quietHours: isOn ? { from, to, timeZone } : null, hideText: hidden });
       }}
     >
-      <label className={box}>
-        <input type="checkbox" checked={hidden} onChange={() => setHidden(!hidden)} />
-        Hide message text in notifications
-      </label>
-      <label className={box}>
-        <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
-        Quiet hours: no sounds or notifications
-      </label>
+      <CheckBox
+        label={t('Hide message text in notifications')}
+        checked={hidden}
+        onChange={() => setHidden(!hidden)}
+      />
+      <CheckBox
+        label={t('Quiet hours: no sounds or notifications')}
+        checked={isOn}
+        onChange={() => setOn(!isOn)}
+      />
       {isOn && (
         <div className="grid max-w-md grid-cols-2 gap-3">
           <Field
@@ -168,7 +149,7 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
 }
 
 /** How the agent is notified: on this device, at which times, and with how much text. */
-export function NotificationsPanel() {
+export function NotificationsPanel({ agentId }: { agentId: string }) {
   const own = useApi(notificationsApi.get);
   return (
     <Panel
@@ -180,7 +161,7 @@ export function NotificationsPanel() {
       <Loaded query={own} rows={2}>
         {(data) => (
           <div className="grid gap-4">
-            <PushSwitch pushKey={data.pushKey} />
+            <PushSwitch agentId={agentId} pushKey={data.pushKey} />
             <Rules own={data} />
           </div>
         )}

@@ -49,7 +49,11 @@ export function PictureField({ picture }: { picture: string | null }) {
           accept="image/*"
           aria-describedby={`${id}-hint ${id}-error`}
           disabled={save.isPending}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
           className="text-small file:mr-3 file:h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3"
         />
         <p id={`${id}-hint`} className="text-small text-muted">

@@ -5,7 +5,8 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ago, formatTime } from '../../time/format-time.ts';
+import { ago } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { deviceName } from '@ncf/contract/device';
 
@@ -73,15 +74,13 @@ export function SessionsPanel() {
     <Panel
       title="Where you’re signed in"
       note={t('Sessions end on their own after 7 days without use, and 30 days after signing in.')}
-      {...(several
-        ? {
-            action: (
-              <Button busy={isEnding(OTHERS)} onClick={() => end.mutate(OTHERS)}>
-                Sign out everywhere else
-              </Button>
-            ),
-          }
-        : {})}
+      action={
+        several && (
+          <Button busy={isEnding(OTHERS)} onClick={() => end.mutate(OTHERS)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
     >
       <Loaded query={list}>
         {({ data }) => (

@@ -52,7 +52,7 @@ function PasswordPanel() {
     <Panel
       title="Password"
       note={t('Changing your password signs you out everywhere else.')}
-      {...(open ? {} : { action: <Button onClick={() => setOpen(true)}>Change password</Button> })}
+      action={!open && <Button onClick={() => setOpen(true)}>Change password</Button>}
     >
       {open ? <PasswordForm onClose={() => setOpen(false)} /> : undefined}
     </Panel>
@@ -119,7 +119,7 @@ export default function Profile({
         {(data) => (
           <>
             <AwayPanel away={away} onToggle={onAway} />
-            <NotificationsPanel />
+            <NotificationsPanel agentId={data.agentId} />
             <CallFeedPanel role={role} />
             <ProfilePanel own={data} />
             <LanguagePanel />

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { twoStepApi } from '@ncf/contract/api/two-step';
 import { profileApi } from '@ncf/contract/api/profile';
 import { useState, useMemo } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   passwordConfirmation,
   type Profile,
@@ -23,6 +23,17 @@ import { renderSVG } from 'uqr';
 import { CopyField } from '@ncf/ui/copy-field';
 import { Field } from '@ncf/ui/field';
 
+/** The code as it was typed: many apps show it in two groups. */
+const typedCode = z.pipe(
+  z.object({
+    code: z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text: string) => text.replaceAll(/\s/g, '')),
+    ),
+  }),
+  totpConfirmation,
+);
+
 /** The secret for an authenticator app, and a code from the app to confirm that it has it. */
 function TotpSetup({
   offer,
@@ -41,7 +52,7 @@ function TotpSetup({
     (body: z.infer<typeof totpConfirmation>) => ({ route: twoStepApi.confirm, body }),
     { refreshes: [keyOf(profileApi.get)], errorPrefix: false },
   );
-  const form = useForm(totpConfirmation, async (json) =>
+  const form = useForm(typedCode, async (json) =>
     onConfirmed((await confirm.mutateAsync(json)).recoveryCodes),
   );
   return (
@@ -64,7 +75,6 @@ function TotpSetup({
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           autoFocus
           error={form.fields['code']}
         />

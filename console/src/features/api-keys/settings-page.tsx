@@ -8,7 +8,8 @@ import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { ago, formatTime } from '../../time/format-time.ts';
+import { ago } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import * as z from 'zod/mini';
 import { chatUserName } from '@ncf/contract/fields';
@@ -55,6 +56,7 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
             error={form.fields['name']}
           />
           <CheckList
+            name="scopes"
             legend={t('Permissions')}
             options={KEY_SCOPES}
             code

@@ -13,9 +13,9 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { DutyTag, Load, shiftText } from '../../duty.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { HoursFields, usualHours } from '../../forms/hours-fields.tsx';
 import { problemsOf } from '../../forms/list-panel.tsx';
-import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 
 /** What is typed about an agent. */
@@ -138,10 +138,10 @@ function DutyForm({
           />
         ))}
       </ul>
-      <Problem>{other ?? save.error?.message}</Problem>
-      <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
-        {t('Save capacity and hours')}
-      </Button>
+      <FormActions
+        form={{ problem: other ?? save.error?.message, busy: save.isPending }}
+        submit={t('Save capacity and hours')}
+      />
     </form>
   );
 }

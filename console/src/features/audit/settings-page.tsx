@@ -3,14 +3,13 @@ import { auditApi } from '@ncf/contract/api/audit';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type AuditAction, AUDIT_ACTIONS, type AuditEntry } from '@ncf/contract/audit';
-import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
-import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { Loaded, MoreButton, Page, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
 import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
-import { formatTime } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { byCursor, useApiPages } from '../../api/use-api.ts';
 import { detailWords } from './detail-words.ts';
@@ -159,15 +158,7 @@ export default function Audit() {
         <Loaded query={log} rows={6}>
           {({ pages }) => <Entries list={pages.flatMap(({ data }) => data)} />}
         </Loaded>
-        {log.hasNextPage && (
-          <Button
-            busy={log.isFetchingNextPage}
-            className="mt-4"
-            onClick={() => void log.fetchNextPage()}
-          >
-            Older entries
-          </Button>
-        )}
+        <MoreButton list={log} label={t('Older entries')} />
       </Panel>
     </Page>
   );

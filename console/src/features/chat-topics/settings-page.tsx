@@ -8,8 +8,8 @@ import { languageName } from '../../language-name.ts';
 import { Page } from '../../layout/panel.tsx';
 import { ICON_SUGGESTIONS } from './icon-suggestions.ts';
 import { IconifyIcon } from '@ncf/chat/react/iconify-icon';
-import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
+import { EntryButtons } from '../../forms/entry-buttons.tsx';
 
 interface TopicRowProps extends ListRow<ChatTopic> {
   /** The id of the `<datalist>` with suggested icons. */
@@ -62,16 +62,8 @@ function TopicRow(props: TopicRowProps) {
           />
         ))}
       </div>
-      <div className="flex flex-wrap justify-end gap-1 sm:col-span-3">
-        <Button size="small" look="quiet" disabled={place === 0} onClick={() => onMove(-1)}>
-          Move up<span className="sr-only"> {label}</span>
-        </Button>
-        <Button size="small" look="quiet" disabled={place === of - 1} onClick={() => onMove(1)}>
-          Move down<span className="sr-only"> {label}</span>
-        </Button>
-        <Button size="small" look="quiet" onClick={onRemove}>
-          Remove<span className="sr-only"> {label}</span>
-        </Button>
+      <div className="flex justify-end sm:col-span-3">
+        <EntryButtons name={label} place={place} of={of} onMove={onMove} onRemove={onRemove} />
       </div>
     </li>
   );

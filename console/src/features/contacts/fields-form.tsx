@@ -5,12 +5,11 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { type Contact, type ContactChange, type ContactFields } from '@ncf/contract/contacts';
 import { LIMITS } from '@ncf/contract/limits';
-import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
-import { Problem } from '../../forms/problem.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 
 function Editor({
@@ -54,10 +53,11 @@ function Editor({
         />
       ))}
       <div className="sm:col-span-2">
-        <Problem>{save.error?.message}</Problem>
-        <Button type="submit" busy={save.isPending} disabled={Object.keys(changed).length === 0}>
-          Save
-        </Button>
+        <FormActions
+          form={{ problem: save.error?.message, busy: save.isPending }}
+          submit={t('Save')}
+          disabled={Object.keys(changed).length === 0}
+        />
       </div>
     </form>
   );

@@ -28,12 +28,15 @@ import { LogoEditor } from './logo-editor.tsx';
 import { catalogsOf, PageEditor } from './page-editor.tsx';
 import { Preview } from './preview.tsx';
 import { Problems, problemsByField } from './problems.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 import { textAt } from './text/page-texts.ts';
 import { splitFront } from './text/faq.ts';
 import { valueOfYaml } from './text/yaml.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 import { useTranslating } from './use-translating.ts';
-import { ViewSwitch, type View } from './view-switch.tsx';
+
+/** What of a file is shown. */
+const VIEWS = { edit: t('Edit'), preview: t('Preview'), history: t('History') } as const;
 
 type Schemas = Readonly<Record<string, unknown>>;
 
@@ -155,7 +158,7 @@ function Editor({
   drafts: readonly Draft[];
   onDiscarded: () => void;
 }) {
-  const [view, setView] = useState<View>('edit');
+  const [view, setView] = useState<keyof typeof VIEWS>('edit');
   const [params] = useSearchParams();
   const [wanted, setWanted] = useState<Wanted>({
     text: params.get('find') ?? '',
@@ -206,7 +209,7 @@ function Editor({
       {(kind === 'company' || isCompiled(file.path)) && (
         <BuildState isExpected={needsBuild(file.path, draft.text, file.published)} />
       )}
-      <ViewSwitch view={view} onView={setView} />
+      <SegmentedControl label={t('View')} value={view} options={VIEWS} onChange={setView} />
       {view === 'preview' ? (
         <Preview
           pages={page?.paths ?? pagesOf(kind, file.path, draft.text)}

@@ -1,9 +1,7 @@
 import { slugOf } from '@ncf/contract/slug';
 import { t } from '@ncf/contract/t';
-import { useState } from 'react';
-import { AddButton } from './fields/add-button.tsx';
 import { MarkdownField } from './fields/markdown-field.tsx';
-import { OpeningEntry } from './fields/opening-entry.tsx';
+import { OpeningEntries } from './fields/opening-entries.tsx';
 import { SchemaForm, type Translating } from './fields/schema-form.tsx';
 import type { Schema } from './fields/schema.ts';
 import { TranslatedText, Translations } from './fields/translated-text.tsx';
@@ -88,21 +86,12 @@ export function FaqEditor({
   const faq = readFaq(text);
   const { questions } = faq;
   const known = new Set(readFaq(published ?? '').questions.map(({ question }) => question));
-  const [open, setOpen] = useState<number | null>(null);
   const write = (next: readonly FaqQuestion[]) =>
     onChange(writeFaq({ ...faq, questions: [...next] }));
-  const move = (at: number, by: -1 | 1) => {
-    const [one] = questions.slice(at, at + 1);
-    setOpen(null);
-    // The last one has no empty line after it.
-    if (one !== undefined)
-      write(
-        questions
-          .toSpliced(at, 1)
-          .toSpliced(at + by, 0, one)
-          .map((each) => ({ ...each, body: bodyOf(each.body) })),
-      );
-  };
+  // The last one has no empty line after it.
+  const separated = questions.map((each) => ({ ...each, body: bodyOf(each.body) }));
+  const move = (at: number, by: -1 | 1) =>
+    write(separated.toSpliced(at, 1).toSpliced(at + by, 0, ...separated.slice(at, at + 1)));
   return (
     <SchemaForm
       schema={schema}
@@ -112,36 +101,24 @@ export function FaqEditor({
       translating={translating}
     >
       <h2 className="font-semibold">Questions</h2>
-      <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
-        {questions.map((question, at) => (
-          <OpeningEntry
-            key={at}
-            name={question.question || t('New question')}
-            place={at}
-            of={questions.length}
-            isOpen={open === at}
-            onToggle={() => setOpen(open === at ? null : at)}
-            onMove={(by) => move(at, by)}
-            onRemove={() => {
-              setOpen(null);
-              write(questions.toSpliced(at, 1));
-            }}
-          >
+      <OpeningEntries
+        label={t('Questions')}
+        names={questions.map(({ question }) => question || t('New question'))}
+        onMove={move}
+        onRemove={(at) => write(questions.toSpliced(at, 1))}
+        onAdd={() => write([...separated, NEW])}
+      >
+        {(at) => {
+          const question = questions[at] ?? NEW;
+          return (
             <QuestionFields
               question={question}
               isPublished={known.has(question.question)}
               onChange={(next) => write(questions.with(at, next))}
             />
-          </OpeningEntry>
-        ))}
-      </ul>
-      <AddButton
-        label={t('Questions')}
-        onClick={() => {
-          write([...questions.map((each) => ({ ...each, body: bodyOf(each.body) })), NEW]);
-          setOpen(questions.length);
+          );
         }}
-      />
+      </OpeningEntries>
     </SchemaForm>
   );
 }

@@ -11,6 +11,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
 import { SHOWS_DRAFTS, useDiscard } from './use-discard.ts';
 import type { Draft } from './use-draft.ts';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 /** Whether what was typed is on the server. */
 function savingWords(drafts: readonly Draft[]): string {
@@ -68,13 +69,7 @@ export function FileActions({
       >
         Publish…
       </Button>
-      <Menu
-        trigger={
-          <Button size="icon" look="quiet" aria-label="More">
-            <Dots className="size-5" />
-          </Button>
-        }
-      >
+      <Menu trigger={<IconButton icon={Dots} iconSize={20} label="More" />}>
         <MenuItem disabled={scheduled.length === 0} onSelect={() => unschedule.mutate()}>
           Take off the schedule
         </MenuItem>

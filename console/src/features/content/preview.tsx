@@ -8,18 +8,21 @@ import { SelectField } from '@ncf/ui/select-field';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { SegmentedControl } from './segmented-control.tsx';
 import { wordsAt } from './text/page-texts.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The widths in which visitors see pages, in CSS pixels, and how high the frame is. */
-const WIDTHS = { phone: 390, desktop: 1280 } as const;
+const WIDTHS = { desktop: 1280, phone: 390 } as const;
 type Width = keyof typeof WIDTHS;
+const WIDTH_NAMES = { desktop: t('Desktop'), phone: t('Phone') } as const;
+const MODE_NAMES = { light: t('Light'), dark: t('Dark') } as const;
 const HEIGHT = 720;
 
 /** All pages are baked for the first preview after a change. */
 const TIMEOUT_MS = 60_000;
 
-const colored = (html: string, mode: 'light' | 'dark'): string =>
+const colored = (html: string, mode: keyof typeof MODE_NAMES): string =>
   html.replace(/<html\b/, `<html class="${mode}"`);
 
 /** Tells of the words at which someone clicks, also on those of a link. */
@@ -76,35 +79,6 @@ function PageFrame({
   );
 }
 
-/** A choice of a few, all of which show. */
-function Choice<T extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-}) {
-  return (
-    <div role="group" aria-label={label} className="flex">
-      {options.map((one) => (
-        <Button
-          key={one.value}
-          size="small"
-          look={one.value === value ? 'secondary' : 'quiet'}
-          aria-pressed={one.value === value}
-          onClick={() => onChange(one.value)}
-        >
-          {one.label}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 /** Pages as all drafts make them, in a visitor's widths, colors, and languages. */
 export function Preview({
   pages,
@@ -124,7 +98,7 @@ export function Preview({
   const [page, setPage] = useState(pages[0] ?? '/');
   const [language, setLanguage] = useState(languages[0] ?? 'en');
   const [width, setWidth] = useState<Width>('desktop');
-  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  const [mode, setMode] = useState<keyof typeof MODE_NAMES>('light');
   const [html, setHtml] = useState<string | null>(null);
   const path = `/${language}${page === '/' ? '' : page}`;
   const load = useApiMutation(
@@ -165,22 +139,16 @@ export function Preview({
         </Button>
       </div>
       <div className="flex flex-wrap gap-4">
-        <Choice
+        <SegmentedControl
           label={t('Width')}
           value={width}
-          options={[
-            { value: 'desktop', label: t('Desktop') },
-            { value: 'phone', label: t('Phone') },
-          ]}
+          options={WIDTH_NAMES}
           onChange={setWidth}
         />
-        <Choice
+        <SegmentedControl
           label={t('Colors')}
           value={mode}
-          options={[
-            { value: 'light', label: t('Light') },
-            { value: 'dark', label: t('Dark') },
-          ]}
+          options={MODE_NAMES}
           onChange={setMode}
         />
       </div>

@@ -2,7 +2,6 @@ import { contentApi } from '@ncf/contract/api/content';
 import { contentPath } from '@ncf/contract/content';
 import { PICTURE_FILE, PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
 import { plural, t } from '@ncf/contract/t';
-import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
 import { toast } from '@ncf/ui/toast';
 import { Menu, MenuItem } from '@ncf/ui/menu';
@@ -14,6 +13,7 @@ import { keyOf } from '../../api/use-api.ts';
 import { saveDraft } from './save-draft.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
 import { unzip } from './text/unzip.ts';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 /** Uploads an exported picture under its name. @throws CallFailure or Error with a sentence */
 async function importPicture(
@@ -64,13 +64,7 @@ export function TransferMenu() {
   return (
     <FileChooser accept=".zip" onFiles={([file]) => file !== undefined && void importAll(file)}>
       {(choose) => (
-        <Menu
-          trigger={
-            <Button size="icon" look="quiet" aria-label="More">
-              <Dots className="size-5" />
-            </Button>
-          }
-        >
+        <Menu trigger={<IconButton icon={Dots} iconSize={20} label="More" />}>
           <MenuItem onSelect={() => void exportAll()}>Export what is published…</MenuItem>
           <MenuItem onSelect={choose}>Import files…</MenuItem>
         </Menu>

@@ -2,11 +2,11 @@ import { contentApi } from '@ncf/contract/api/content';
 import type { ContentEntry, ContentFile } from '@ncf/contract/content';
 import { plural, t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
-import { useId, useState, type ReactNode } from 'react';
+import { toast } from '@ncf/ui/toast';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useToken } from '../../api/api-provider.tsx';
 import { call } from '../../api/call.ts';
-import { useApi } from '../../api/use-api.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { hrefOf } from './href.ts';
 import { KINDS, nameOf } from './kinds.ts';
@@ -25,28 +25,6 @@ const draftsOf = (entry: ContentEntry, file: ContentFile): Publishable[] =>
       text,
       published,
     }));
-
-/** Reads the drafts of some files, each by a component of its own; shows nothing until all are there. */
-function DraftsOf({
-  entries,
-  before = [],
-  children,
-}: {
-  entries: readonly ContentEntry[];
-  before?: readonly Publishable[];
-  children: (drafts: readonly Publishable[]) => ReactNode;
-}) {
-  const [entry, ...rest] = entries as [ContentEntry, ...ContentEntry[]];
-  const { data } = useApi(contentApi.file, { query: { path: entry.path } });
-  if (data === undefined) return null;
-  const drafts = [...before, ...draftsOf(entry, data)];
-  if (rest.length === 0) return children(drafts);
-  return (
-    <DraftsOf entries={rest} before={drafts}>
-      {children}
-    </DraftsOf>
-  );
-}
 
 function Row({
   entry,
@@ -86,16 +64,25 @@ function Row({
 /** All drafts, to publish, schedule, or discard several of them at once. */
 export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isPublishing, setPublishing] = useState(false);
+  const [publishing, setPublishing] = useState<readonly Publishable[] | null>(null);
+  const [isReading, setReading] = useState(false);
   const token = useToken();
   const discard = useDiscard();
   const chosen = entries.filter(({ path }) => !left.has(path));
-  const discardChosen = async () => {
-    const drafts = chosen.map(async (entry) => {
-      const found = await call(contentApi.file, { query: { path: entry.path }, token });
-      return found.ok ? draftsOf(entry, found.value) : [];
-    });
-    await discard((await Promise.all(drafts)).flat());
+  /** Reads the drafts of what is chosen, or says why that failed. */
+  const withDrafts = async (act: (drafts: readonly Publishable[]) => unknown) => {
+    setReading(true);
+    try {
+      const reading = chosen.map(async (entry) => {
+        const found = await call(contentApi.file, { query: { path: entry.path }, token });
+        if (!found.ok) throw found.failure;
+        return draftsOf(entry, found.value);
+      });
+      await act((await Promise.all(reading)).flat());
+    } catch (error) {
+      toast((error as Error).message, { kind: 'error' });
+    }
+    setReading(false);
   };
   return (
     <Panel
@@ -103,14 +90,20 @@ export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }
       note={t('What you choose is published together, or not at all.')}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" disabled={chosen.length === 0} onClick={() => void discardChosen()}>
+          <Button
+            size="small"
+            disabled={chosen.length === 0}
+            busy={isReading}
+            onClick={() => void withDrafts(discard)}
+          >
             Discard
           </Button>
           <Button
             size="small"
             look="primary"
             disabled={chosen.length === 0}
-            onClick={() => setPublishing(true)}
+            busy={isReading}
+            onClick={() => void withDrafts(setPublishing)}
           >
             Publish…
           </Button>
@@ -132,10 +125,8 @@ export function WaitingChanges({ entries }: { entries: readonly ContentEntry[] }
           />
         ))}
       </ul>
-      {isPublishing && chosen.length > 0 && (
-        <DraftsOf entries={chosen}>
-          {(drafts) => <PublishDialog drafts={drafts} onClose={() => setPublishing(false)} />}
-        </DraftsOf>
+      {publishing !== null && (
+        <PublishDialog drafts={publishing} onClose={() => setPublishing(null)} />
       )}
     </Panel>
   );

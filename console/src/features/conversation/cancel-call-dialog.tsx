@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { exactTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 
 /** Asks before a booked call is canceled. */
 export default function CancelCallDialog({
@@ -23,8 +23,8 @@ export default function CancelCallDialog({
       onClose={onClose}
     >
       The call with {name}
-      {callTime !== null && ` on ${exactTime(callTime)}`} is taken off the calendar, and they get an
-      email. The time can be booked again.
+      {callTime !== null && ` on ${formatTime(callTime)}`} is taken off the calendar, and they get
+      an email. The time can be booked again.
     </ConfirmDialog>
   );
 }

@@ -89,7 +89,7 @@ export function conversationCommands(
 
 /** What the agent writes: replies, edits, and notes. */
 export function writingCommands(
-  { conversation, uploads, agent }: OpenConversation,
+  { conversation, uploads, agent, onReplying }: OpenConversation,
   messages: readonly ListedMessage[],
   writing: Writing,
   notes: Notes,
@@ -125,6 +125,7 @@ export function writingCommands(
         conversation.edit(editing, text);
       }
       done();
+      onReplying(false);
       writing.release();
     },
     /** The draft of the answer, to be given to a colleague. */

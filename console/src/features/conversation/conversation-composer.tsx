@@ -10,13 +10,13 @@ import type { WritingCommands } from './conversation-commands.ts';
 import { ownDraftKey, type OpenConversation } from './open-conversation.ts';
 import type { OpenDialog } from './conversation-dialogs.tsx';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import { Button } from '@ncf/ui/button';
 import Question from 'icon:tabler/user-question';
 import { useState } from 'react';
 import type { Note } from '@ncf/contract/notes';
 import { presenceWords, reachWords } from './reach-words.ts';
 import type { Reach } from './use-reach.ts';
 import type { Writing } from './use-writing.ts';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 /** How what is written reaches the person, or that it doesn't. */
 function ReachLine({ reach, mode }: { reach: Reach; mode: Writing['mode'] }) {
@@ -45,16 +45,7 @@ function useSharedDraft({ drafts, chatUserId }: OpenConversation, notes: readonl
 
 /** Opens the dialog that gives the draft to a colleague. */
 const AskButton = (props: { disabled: boolean; onClick: () => void }) => (
-  <Button
-    look="quiet"
-    size="icon"
-    className="mb-0.5"
-    aria-label={t('Ask a colleague to look')}
-    title={t('Ask a colleague to look')}
-    {...props}
-  >
-    <Question size={18} className="shrink-0" />
-  </Button>
+  <IconButton icon={Question} className="mb-0.5" label={t('Ask a colleague to look')} {...props} />
 );
 
 /** The composer with the draft of the answer or the note. */
@@ -150,7 +141,7 @@ export function ConversationComposer({
         onCancel={cancel}
         onEditLast={editLast}
         onTyping={() => {
-          onReplying();
+          onReplying(true);
           // The visitor sees typing only for what appears in the chat.
           if (joined && mode === 'reply') conversation.typing();
         }}

@@ -10,6 +10,7 @@ import { useConversationActions } from '../../use-conversation-actions.ts';
 import { Conversation } from './conversation.tsx';
 import { liveConversations } from './live-conversations.ts';
 import type { ConversationHandle, WantedConversation } from './open-conversation.ts';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 const ContextPane = lazyPart(() => import('./context/context-pane.tsx'));
 
@@ -47,15 +48,12 @@ export default function ConversationPage({
           jumpTo={jumpTo}
           before={<BackButton onClick={onBack} />}
           after={
-            <Button
-              size="icon"
-              look="quiet"
+            <IconButton
+              icon={Info}
               className="xl:hidden"
-              aria-label="Visitor details"
+              label="Visitor details"
               onClick={() => onDetails(true)}
-            >
-              <Info size={18} className="shrink-0" />
-            </Button>
+            />
           }
         />
       </main>

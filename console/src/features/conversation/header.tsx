@@ -57,14 +57,10 @@ function PresenceMark({ reach }: { reach: Reach }) {
 }
 
 /** What the header's buttons do. */
-export interface HeaderActions {
-  toggleJoined: () => void;
-  assignToMe: () => void;
-  transfer: () => void;
-  snooze: () => void;
-  close: () => void;
-  reopen: () => void;
-}
+type HeaderActions = Record<
+  'toggleJoined' | 'assignToMe' | 'transfer' | 'snooze' | 'close' | 'reopen',
+  () => void
+>;
 
 /** The visitor's name, and what can be done with the conversation as a whole. */
 export function Header({

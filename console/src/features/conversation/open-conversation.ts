@@ -21,8 +21,8 @@ export interface WantedConversation {
   drafts: Drafts;
   /** Called when a draft is started or becomes empty. */
   onDraftsChange: () => void;
-  /** Called on every keystroke of a reply. */
-  onReplying: () => void;
+  /** Called on every keystroke of a reply, and once that is sent. */
+  onReplying: (isReplying: boolean) => void;
   /** Called when the agent has closed it, and when that is undone. */
   onClosed: () => void;
   onUnclosed: () => void;

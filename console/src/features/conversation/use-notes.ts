@@ -1,35 +1,15 @@
 import { t } from '@ncf/contract/t';
-import { filesApi } from '@ncf/contract/api/files';
 import { notesApi } from '@ncf/contract/api/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentChat } from '@ncf/chat/api';
-import { type FileUpload } from '@ncf/contract/files';
+import type { FileUpload } from '@ncf/contract/files';
 import { type Note } from '@ncf/contract/notes';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
+import { useUpload } from '../../api/use-upload.ts';
 import { deleteWithUndo } from '../../undo-toast.ts';
 import { usePrivateQuery } from './use-private-query.ts';
-
-/** How long the upload of a note's file may take, in milliseconds. */
-const UPLOAD_MS = 10 * 60_000;
-
-/** Uploads the files of a note, one after the other. */
-function useNoteUpload(): (files: readonly File[]) => Promise<FileUpload[]> {
-  const uploading = useApiMutation(
-    (form: FormData) => ({ route: filesApi.upload, form, timeoutMs: UPLOAD_MS }),
-    { errorPrefix: t('Couldn’t upload the file') },
-  );
-  return async (files) => {
-    const uploaded: FileUpload[] = [];
-    for (const file of files) {
-      const form = new FormData();
-      form.set('file', file, file.name);
-      uploaded.push(await uploading.mutateAsync(form));
-    }
-    return uploaded;
-  };
-}
 
 /** A note in the list; `waiting` until the server has stored it. */
 export type ListedNote = Note & { waiting?: true };
@@ -58,18 +38,15 @@ export function useNotes(
     useApi(notesApi.list, usePrivateQuery(chat, chatUserId)).data?.data ?? NONE;
 
   const client = useQueryClient();
-  const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void => {
-    client.setQueryData<{ data: readonly ListedNote[] }>(
+  const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void =>
+    void client.setQueryData<{ data: readonly ListedNote[] }>(
       keyOf(notesApi.list, { chatUserId }),
-      (cached) => ({
-        data: change(cached?.data ?? NONE),
-      }),
+      (cached) => ({ data: change(cached?.data ?? NONE) }),
     );
-  };
   const put = (note: ListedNote) => update((notes) => putNote(notes, note));
   const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
 
-  const upload = useNoteUpload();
+  const upload = useUpload(t('Couldn’t upload the file'));
   const adding = useApiMutation(
     ({ noteId, text, files = [] }: ListedNote) => ({
       route: notesApi.add,
@@ -109,6 +86,8 @@ export function useNotes(
     list,
     async add(text, files) {
       try {
+        const uploaded: FileUpload[] = [];
+        for (const file of files) uploaded.push(await upload(file));
         await adding.mutateAsync({
           noteId: crypto.randomUUID(),
           chatUserId,
@@ -120,7 +99,7 @@ export function useNotes(
           createdAt: new Date().toISOString(),
           editedAt: null,
           waiting: true,
-          ...(files.length === 0 ? {} : { files: await upload(files) }),
+          ...(files.length === 0 ? {} : { files: uploaded }),
         });
         return true;
       } catch {

@@ -1,5 +1,4 @@
 import { t } from '@ncf/contract/t';
-import Flag from 'icon:tabler/flag';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
@@ -8,11 +7,11 @@ import { Avatar } from '../../avatar.tsx';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { languageName } from '../../language-name.ts';
 import { TagChips } from '../../tags/tag-chips.tsx';
-import { exactTime, listTime } from '../../time/short-time.ts';
+import { ListTime } from '../../time/entry-time.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
 import { COLUMN_NAMES } from './column-names.ts';
 import type { ListProps } from './inbox-list.tsx';
-import { Assignee, Due, Unread, Viewing } from './inbox-row.tsx';
+import { Assignee, Due, HighPriority, Unread, Viewing } from './inbox-row.tsx';
 import type { Item } from './order.ts';
 import { lineOf } from './row-line.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -31,15 +30,6 @@ const WIDTHS: Readonly<Record<ViewColumn, number>> = {
   rating: 6,
 };
 const FIRST_WIDTH = 16;
-
-function Time({ at, now }: { at: string | null; now: number }) {
-  if (at === null) return null;
-  return (
-    <time dateTime={at} title={exactTime(at)} className="tabular-nums">
-      {listTime(at, now)}
-    </time>
-  );
-}
 
 function ratingOf({ satisfied }: Conversation): string | null {
   if (satisfied === null) return null;
@@ -65,14 +55,15 @@ const CELLS: Readonly<Record<ViewColumn, (item: Item, now: number, agentId: stri
         <TagChips tagIds={conversation.tagIds} />
       </span>
     ),
-    waitingSince: ({ conversation }, now) => <Time at={conversation.waitingSince} now={now} />,
+    waitingSince: ({ conversation: { waitingSince } }, now) =>
+      waitingSince !== null && <ListTime at={waitingSince} now={now} />,
     nextDue: ({ conversation: one, deadline }, now) =>
       deadline !== null && (
         <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />
       ),
     language: ({ conversation }) =>
       conversation.language !== null && languageName(conversation.language),
-    created: ({ conversation }, now) => <Time at={conversation.createdAt} now={now} />,
+    created: ({ conversation }, now) => <ListTime at={conversation.createdAt} now={now} />,
     rating: ({ conversation }) => ratingOf(conversation),
   };
 
@@ -105,12 +96,7 @@ function Person({
       >
         {one.chatUserName}
       </Link>
-      {one.priority === 'high' && (
-        <span className="shrink-0 text-error">
-          <Flag size={14} />
-          <span className="sr-only">high priority</span>
-        </span>
-      )}
+      {one.priority === 'high' && <HighPriority />}
       <Unread count={line.unread} />
       <Viewing viewers={viewers} />
       <span dir="auto" className={`truncate ${line.unread > 0 ? '' : 'text-muted'}`}>

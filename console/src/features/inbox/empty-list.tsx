@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<View, readonly [string, string]>> = {
   all: [t('All caught up'), t('New conversations will appear here.')],
   waiting: [
     t('No one is waiting'),
-    t('New messages appear here, with the one that has waited longest at the top.'),
+    t('New messages appear here, with the one that is due first at the top.'),
   ],
   mine: [
     t('Nothing assigned to you'),

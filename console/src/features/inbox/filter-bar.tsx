@@ -3,13 +3,14 @@ import Filter from 'icon:tabler/filter';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { SavedView } from '@ncf/contract/views';
-import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import type { Rules } from '../../reply-times.ts';
 import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
+import { TextButton } from '../../layout/text-button.tsx';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 const KindFilter = lazyPart(() => import('./kind-filter.tsx'));
 
@@ -156,15 +157,13 @@ export function FilterBar({
             {filter.q === '' && <Kbd>/</Kbd>}
           </span>
         </div>
-        <Button
-          size="icon"
+        <IconButton
+          icon={Filter}
           look={isOpen ? 'secondary' : 'quiet'}
-          aria-label="Filters"
+          label="Filters"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Filter size={18} className="shrink-0" />
-        </Button>
+        />
         {action}
       </div>
       {children}
@@ -172,13 +171,9 @@ export function FilterBar({
         <KindFilter {...{ isOpen, rules, counts, filter, onChange }} />
       )}
       {isSavable(filter) && (
-        <button
-          type="button"
-          onClick={onSave}
-          className="cursor-pointer justify-self-start text-small text-link underline"
-        >
+        <TextButton onClick={onSave} className="justify-self-start text-small text-link">
           {current?.mayChange ? t('Change the view') : t('Save as a view')}
-        </button>
+        </TextButton>
       )}
       <Views {...{ filter, counts, saved, current, onChange }} />
     </div>

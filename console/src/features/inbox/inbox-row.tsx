@@ -8,7 +8,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { Avatar } from '../../avatar.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
 import { untilLoaded } from '../../layout/lazy-part.tsx';
-import { exactTime, listTime } from '../../time/short-time.ts';
+import { ListTime } from '../../time/entry-time.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
 import type { Item } from './order.ts';
 import { lineOf, type Line } from './row-line.tsx';
@@ -33,6 +33,14 @@ export function Due({ since, deadline, now }: { since: string; deadline: number;
     </span>
   );
 }
+
+/** Marks a conversation of high priority. */
+export const HighPriority = () => (
+  <span className="shrink-0 text-error">
+    <Flag size={14} />
+    <span className="sr-only">high priority</span>
+  </span>
+);
 
 /** How many messages this agent has not read. */
 export function Unread({ count }: { count: number }) {
@@ -122,9 +130,7 @@ function Foot({
           <ResolutionClock conversation={conversation} now={now} />
         </Suspense>
       )}
-      <time dateTime={line.at} title={exactTime(line.at)} className="shrink-0 tabular-nums">
-        {listTime(line.at, now)}
-      </time>
+      <ListTime at={line.at} now={now} className="shrink-0" />
       <Assignee one={conversation} agentId={agentId} />
     </span>
   );
@@ -163,12 +169,7 @@ function RowLink({
           <span dir="auto" className={`truncate ${line.strong ? 'font-semibold' : 'font-medium'}`}>
             {one.chatUserName}
           </span>
-          {one.priority === 'high' && (
-            <span className="shrink-0 text-error">
-              <Flag size={14} />
-              <span className="sr-only">high priority</span>
-            </span>
-          )}
+          {one.priority === 'high' && <HighPriority />}
           {deadline !== null && (
             <span className="ms-auto flex shrink-0 items-center">
               <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />

@@ -27,6 +27,7 @@ import { useKeepInView } from './use-keep-in-view.ts';
 import { useMore } from './use-more.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useWindow, type ListWindow } from './use-window.ts';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
@@ -129,16 +130,14 @@ function Filters({
     wasOn.current = selection.isOn;
   }, [selection.isOn]);
   const action = (
-    <Button
+    <IconButton
+      icon={ListCheck}
       ref={select}
-      size="icon"
       look={selection.isOn ? 'secondary' : 'quiet'}
-      aria-label="Select conversations"
+      label="Select conversations"
       aria-pressed={selection.isOn}
       onClick={selection.isOn ? selection.stop : selection.start}
-    >
-      <ListCheck size={18} className="shrink-0" />
-    </Button>
+    />
   );
   return (
     <FilterBar

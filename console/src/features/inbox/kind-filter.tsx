@@ -1,8 +1,10 @@
 import { t } from '@ncf/contract/t';
 import Cross from 'icon:tabler/x';
-import { CHANNELS } from '@ncf/contract/channels';
 import type { ConversationCounts } from '@ncf/contract/conversations';
-import { CHANNEL_LOOK } from '../../channel-icon.tsx';
+import { CHANNEL_NAMES } from '../../channel-icon.tsx';
+import { PRIORITY_NAMES } from '../../conversation-state.ts';
+import { FilterSelect } from '../../filters/filter-select.tsx';
+import { namesOf, type Names } from '../../filters/use-choices.ts';
 import { useTags } from '../../tags/use-tags.ts';
 import type { InboxFilter } from './order.ts';
 import type { Rules } from '../../reply-times.ts';
@@ -15,62 +17,33 @@ interface Choice {
   label: string;
   /** What it says if nothing is chosen. */
   any: string;
-  options: readonly (readonly [string, string])[];
+  options: Names;
 }
 
 /** What the inbox can be filtered and sorted by. */
-function useChoices(
-  { topics, teams }: Rules,
-  counts: ConversationCounts | null,
-): readonly Choice[] {
-  const tags = useTags() ?? [];
-  const tagName = (tagId: string, name: string): string => {
+function useKinds({ topics, teams }: Rules, counts: ConversationCounts | null): readonly Choice[] {
+  const tags = namesOf(useTags(), ({ tagId, name }) => {
     const count = counts?.tags[tagId] ?? 0;
-    return count === 0 ? name : `${name} (${count})`;
-  };
+    return [tagId, count === 0 ? name : `${name} (${count})`];
+  });
+  const orders = { newest: t('Latest change first'), oldest: t('Oldest change first') };
   return [
-    {
-      kind: 'channel',
-      label: t('Channel'),
-      any: t('Any channel'),
-      options: CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name]),
-    },
+    { kind: 'channel', label: t('Channel'), any: t('Any channel'), options: CHANNEL_NAMES },
     {
       kind: 'team',
       label: t('Team'),
       any: t('Any team'),
-      options: teams.map(({ teamId, name }) => [teamId, name]),
+      options: namesOf(teams, ({ teamId, name }) => [teamId, name]),
     },
     {
       kind: 'topic',
       label: t('Topic'),
       any: t('Any topic'),
-      options: topics.map(({ topicId, name }) => [topicId, name]),
+      options: namesOf(topics, ({ topicId, name }) => [topicId, name]),
     },
-    {
-      kind: 'tag',
-      label: t('Tag'),
-      any: t('Any tag'),
-      options: tags.map(({ tagId, name }) => [tagId, tagName(tagId, name)]),
-    },
-    {
-      kind: 'priority',
-      label: t('Priority'),
-      any: t('Any priority'),
-      options: [
-        ['high', t('High')],
-        ['normal', 'Normal'],
-      ],
-    },
-    {
-      kind: 'order',
-      label: t('Order'),
-      any: t('What is due first'),
-      options: [
-        ['newest', t('Latest change first')],
-        ['oldest', t('Oldest change first')],
-      ],
-    },
+    { kind: 'tag', label: t('Tag'), any: t('Any tag'), options: tags },
+    { kind: 'priority', label: t('Priority'), any: t('Any priority'), options: PRIORITY_NAMES },
+    { kind: 'order', label: t('Order'), any: t('What is due first'), options: orders },
   ];
 }
 
@@ -94,7 +67,7 @@ function KindChips({ choices, filter, onChange }: KindProps) {
           className="flex h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm border border-accent bg-accent-soft px-1.5 text-micro text-accent-strong hover:border-current"
         >
           <span className="truncate">
-            {label}: {options.find(([value]) => value === filter[kind])?.[1] ?? '…'}
+            {label}: {options[filter[kind] ?? ''] ?? '…'}
           </span>
           <Cross size={12} className="shrink-0" />
           <span className="sr-only">Remove this filter</span>
@@ -108,26 +81,18 @@ function KindChips({ choices, filter, onChange }: KindProps) {
 function KindFields({ choices, filter, onChange }: KindProps) {
   return (
     <div className="grid grid-cols-2 gap-2">
-      {choices
-        .filter(({ kind, options }) => options.length > 0 || filter[kind] !== null)
-        .map(({ kind, label, any, options }) => (
-          <select
-            key={kind}
-            aria-label={label}
-            value={filter[kind] ?? ''}
-            onChange={({ target }) =>
-              onChange({ ...filter, [kind]: target.value === '' ? null : target.value })
-            }
-            className={`h-8 min-w-0 cursor-pointer rounded-md border bg-raised odd:last:col-span-2 px-1.5 text-base lg:text-small ${filter[kind] === null ? 'border-line-strong text-muted' : 'border-accent font-medium text-text'}`}
-          >
-            <option value="">{any}</option>
-            {options.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ))}
+      {choices.map(({ kind, label, any, options }) => (
+        <FilterSelect
+          key={kind}
+          label={label}
+          hideLabel
+          any={any}
+          options={options}
+          value={filter[kind] ?? ''}
+          onChange={(value) => onChange({ ...filter, [kind]: value === '' ? null : value })}
+          className="odd:last:col-span-2"
+        />
+      ))}
     </div>
   );
 }
@@ -143,6 +108,6 @@ export default function KindFilter({
   rules: Rules;
   counts: ConversationCounts | null;
 }) {
-  const kinds = { ...props, choices: useChoices(rules, counts) };
+  const kinds = { ...props, choices: useKinds(rules, counts) };
   return isOpen ? <KindFields {...kinds} /> : <KindChips {...kinds} />;
 }

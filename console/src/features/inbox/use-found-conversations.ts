@@ -1,9 +1,11 @@
 import { conversationsApi } from '@ncf/contract/api/conversations';
+import type { QueryOf } from '@ncf/contract/api/route';
 import type { Conversation } from '@ncf/contract/messages';
 import { useMemo } from 'react';
-import { byCursor, useApiPages, type Params } from '../../api/use-api.ts';
+import { byCursor, useApiPages } from '../../api/use-api.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import type { InboxFilter } from './order.ts';
+import { viewFilterOf } from './saved-views.ts';
 
 /** The conversations that the server found for a filter, in addition to the live inbox. */
 export interface FoundConversations {
@@ -16,17 +18,11 @@ export interface FoundConversations {
   more: () => void;
 }
 
-const queryOf = ({ view, ...kinds }: InboxFilter, q: string): Params => {
-  const given = Object.entries({ ...kinds, q }).filter(
-    (entry): entry is [string, string] => entry[1] !== null && entry[1] !== '',
-  );
+const queryOf = (filter: InboxFilter, q: string): QueryOf<typeof conversationsApi.list> => {
+  const { view, ...kinds } = viewFilterOf({ ...filter, q });
   // Without a filter, the live inbox pages through everything; only those who wait must not be pages away.
-  if (view === 'all' && given.length === 0) return { view: 'waiting', limit: 200 };
-  return {
-    limit: 100,
-    ...Object.fromEntries(given),
-    ...(view === 'high' ? { view: 'open', priority: 'high' } : { view }),
-  };
+  if (view === 'all' && Object.keys(kinds).length === 0) return { view: 'waiting', limit: 200 };
+  return { limit: 100, ...kinds, view };
 };
 
 const NONE: ReadonlySet<string> = new Set();

@@ -72,6 +72,15 @@ function Choice({
   );
 }
 
+/** Choices below a heading; nothing if there are none. */
+const Group = ({ title, children }: { title: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <div>
+      <h2 className="px-2 pb-1 text-micro text-muted">{title}</h2>
+      <ul className="grid grid-cols-1 gap-0.5">{children}</ul>
+    </div>
+  );
+
 /** The views, saved views, and teams with their counts, where there is room for a list of them. */
 export default function ViewList({
   filter,
@@ -111,43 +120,31 @@ export default function ViewList({
           );
         })}
       </ul>
-      {saved.length > 0 && (
-        <div>
-          <h2 className="px-2 pb-1 text-micro text-muted">Saved views</h2>
-          <ul className="grid grid-cols-1 gap-0.5">
-            {saved.map((view) => (
-              <Choice
-                key={view.viewId}
-                chosen={current?.viewId === view.viewId}
-                icon={<Bookmark size={16} />}
-                count={counts?.views[view.viewId]}
-                onChoose={() => onChange(filterOf(view))}
-              >
-                {view.name}
-              </Choice>
-            ))}
-          </ul>
-        </div>
-      )}
-      {teams.length > 0 && (
-        <div>
-          <h2 className="px-2 pb-1 text-micro text-muted">Teams</h2>
-          <ul className="grid grid-cols-1 gap-0.5">
-            {teams.map(({ teamId, name }) => (
-              <Choice
-                key={teamId}
-                chosen={current === null && filter.team === teamId}
-                icon={<span className="size-2 rounded-xs bg-info" />}
-                onChoose={() =>
-                  onChange({ ...filter, team: filter.team === teamId ? null : teamId })
-                }
-              >
-                {name}
-              </Choice>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Group title="Saved views">
+        {saved.map((view) => (
+          <Choice
+            key={view.viewId}
+            chosen={current?.viewId === view.viewId}
+            icon={<Bookmark size={16} />}
+            count={counts?.views[view.viewId]}
+            onChoose={() => onChange(filterOf(view))}
+          >
+            {view.name}
+          </Choice>
+        ))}
+      </Group>
+      <Group title="Teams">
+        {teams.map(({ teamId, name }) => (
+          <Choice
+            key={teamId}
+            chosen={current === null && filter.team === teamId}
+            icon={<span className="size-2 rounded-xs bg-info" />}
+            onChoose={() => onChange({ ...filter, team: filter.team === teamId ? null : teamId })}
+          >
+            {name}
+          </Choice>
+        ))}
+      </Group>
     </nav>
   );
 }

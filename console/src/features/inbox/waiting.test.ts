@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactTime, listTime } from '../../time/short-time.ts';
+import { formatTime, listTime } from '../../time/short-time.ts';
 import { dueWords, urgency } from '../../time/waiting.ts';
 import { drawnRows, visibleRange } from './window.ts';
 
@@ -53,7 +53,13 @@ it.each([
   [11, 'Mar 11th 9:42 PM'],
   [23, 'Mar 23rd 9:42 PM'],
 ])('shows the exact time on request: %i [R9.6]', (day, text) => {
-  expect(exactTime(new Date(2026, 2, day, 21, 42).toISOString())).toBe(text);
+  const year = new Date().getFullYear();
+  expect(formatTime(new Date(year, 2, day, 21, 42).toISOString())).toBe(text);
+});
+
+it('adds the year to the exact time if it is not the current one [R9.6]', () => {
+  const earlier = new Date(2021, 2, 5, 21, 42).toISOString();
+  expect(formatTime(earlier)).toBe('Mar 5th 2021 9:42 PM');
 });
 
 it('draws only the rows in view and a few around them', () => {

@@ -2,18 +2,19 @@ import { t } from '@ncf/contract/t';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { revisionOf } from '@ncf/contract/revision';
-import type { AgentTeam } from '@ncf/contract/teams';
 import { useRef, useState, type FormEvent } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
-import { Problem } from '../../forms/problem.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
+import { PRIORITY_NAMES } from '../../conversation-state.ts';
+import { namesOf } from '../../filters/use-choices.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 import { useEdited } from '../../forms/use-edited.ts';
@@ -68,12 +69,10 @@ const OptionalTime = ({
   />
 );
 
-const NO_TEAMS: readonly AgentTeam[] = [];
-
 /** Conversations with a time of their own, by words of their topic or subject, by team, and by priority. */
 function Policies({ times, problems, onChange }: EditorProps) {
   const { policies } = times;
-  const teams = useApi(teamsApi.get).data?.data ?? NO_TEAMS;
+  const teams = namesOf(useApi(teamsApi.get).data?.data, ({ teamId, name }) => [teamId, name]);
   const [ids, setIds] = useState(() => policies.map(() => crypto.randomUUID()));
   const set = (changed: DueTimes['policies']) => onChange({ ...times, policies: changed });
   const change = (at: number, part: Partial<DueTimes['policies'][number]>) =>
@@ -119,31 +118,19 @@ function Policies({ times, problems, onChange }: EditorProps) {
               error={problems.get(`policies.${at}.resolution`)}
               onChange={(resolution) => change(at, { resolution })}
             />
-            <SelectField
+            <ChoiceField
               label={t('Team')}
-              value={policy.teamId ?? ''}
-              options={[
-                { value: '', label: t('Any team') },
-                ...teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
-                ...(policy.teamId === null || teams.some(({ teamId }) => teamId === policy.teamId)
-                  ? []
-                  : [{ value: policy.teamId, label: t('Removed team') }]),
-              ]}
-              onChange={({ target }) => change(at, { teamId: target.value || null })}
+              none={t('Any team')}
+              names={teams}
+              value={policy.teamId}
+              onChange={(teamId) => change(at, { teamId })}
             />
-            <SelectField
+            <ChoiceField
               label={t('Priority')}
-              value={policy.priority ?? ''}
-              options={[
-                { value: '', label: t('Any priority') },
-                { value: 'high', label: t('High') },
-                { value: 'normal', label: t('Normal') },
-              ]}
-              onChange={({ target }) =>
-                change(at, {
-                  priority: target.value === '' ? null : (target.value as 'high' | 'normal'),
-                })
-              }
+              none={t('Any priority')}
+              names={PRIORITY_NAMES}
+              value={policy.priority}
+              onChange={(priority) => change(at, { priority })}
             />
             <Button
               size="small"
@@ -260,10 +247,10 @@ function Editor({ read }: { read: DueTimes }) {
           onChange={({ target }) => setTimes({ ...times, inHours: target.checked })}
         />
       </Panel>
-      <Problem>{save.error?.message}</Problem>
-      <Button type="submit" look="primary" busy={save.isPending} className="justify-self-start">
-        Save
-      </Button>
+      <FormActions
+        form={{ problem: save.error?.message, busy: save.isPending }}
+        submit={t('Save')}
+      />
     </form>
   );
 }

@@ -1,15 +1,16 @@
+import Close from 'icon:tabler/x';
 import { t } from '@ncf/contract/t';
 import { reportsApi } from '@ncf/contract/api/reports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { type ReportDetailQuery } from '@ncf/contract/reports';
-import { Button } from '@ncf/ui/button';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
-import { formatTime } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import type { Period } from './use-period.ts';
 import type { Scope } from './use-scope.ts';
+import { IconButton } from '../../layout/icon-button.tsx';
 
 /** Which conversations are listed, and the heading above them. */
 export type DetailQuery = { title: string } & Partial<
@@ -73,9 +74,7 @@ export function Detail({
             </span>
           )}
         </h2>
-        <Button size="icon" look="quiet" aria-label="Close this list" onClick={onClose}>
-          ✕
-        </Button>
+        <IconButton icon={Close} label="Close this list" onClick={onClose} />
       </div>
       <div className={found.data === undefined ? 'p-4' : ''}>
         <Loaded query={found} rows={2}>

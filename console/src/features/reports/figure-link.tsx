@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
+import { TextButton } from '../../layout/text-button.tsx';
 
-/** A figure that opens the conversations behind it. @param what what screen readers add to the figure */
+/** A figure that opens the conversations behind it, if there are any. */
 export function FigureLink({
-  children,
+  count,
   what,
   onOpen,
+  children,
 }: {
-  children: ReactNode;
+  /** Of the conversations. */
+  count: number;
+  /** What screen readers add to the figure. */
   what: string;
   onOpen: () => void;
+  children: ReactNode;
 }) {
+  if (count === 0) return children;
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="relative cursor-pointer text-link underline decoration-1 underline-offset-2"
-    >
+    <TextButton onClick={onOpen} className="relative text-link decoration-1 underline-offset-2">
       {children}
       <span className="sr-only"> {what}</span>
-    </button>
+    </TextButton>
   );
 }

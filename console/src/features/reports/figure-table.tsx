@@ -31,29 +31,15 @@ const COLUMNS = [
 const CELL = `${cell('end')} tabular-nums whitespace-nowrap`;
 
 function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => void }) {
-  /** A figure; it is a link if anything was counted for it. */
-  const figure = (
-    counted: number,
-    text: string,
-    only: NonNullable<DetailQuery['only']> | null,
-    what: string,
-  ) =>
-    counted === 0 ? (
-      text
-    ) : (
-      <FigureLink
-        what={`${what}, ${row.name}`}
-        onOpen={() =>
-          onOpen({
-            title: `${row.name}: ${what}`,
-            ...row.query,
-            ...(only === null ? {} : { only }),
-          })
-        }
-      >
-        {text}
-      </FigureLink>
-    );
+  const figure = (count: number, text: string, only: DetailQuery['only'], what: string) => (
+    <FigureLink
+      count={count}
+      what={`${what}, ${row.name}`}
+      onOpen={() => onOpen({ title: `${row.name}: ${what}`, ...row.query, only })}
+    >
+      {text}
+    </FigureLink>
+  );
   const rated = row.satisfied + row.unsatisfied;
   return (
     <tr>
@@ -61,7 +47,7 @@ function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => 
         {row.name}
       </th>
       <td className={CELL}>
-        {figure(row.conversations, String(row.conversations), null, t('conversations'))}
+        {figure(row.conversations, String(row.conversations), undefined, t('conversations'))}
       </td>
       <td className={CELL}>
         {figure(row.unanswered, String(row.unanswered), 'unanswered', 'unanswered')}

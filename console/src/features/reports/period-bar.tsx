@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { FILTER_FIELD, FilterSelect } from '../../filters/filter-select.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { DAY, daysAgo, type Period } from './use-period.ts';
 
@@ -8,8 +9,6 @@ const SPANS = [
   [27, t('28 days')],
   [89, t('90 days')],
 ] as const;
-const FIELD =
-  'h-9 min-w-0 rounded-md border border-line-strong bg-surface px-2 text-base text-text lg:text-small';
 
 /** The choice of days and time zone. */
 export function PeriodBar({
@@ -54,24 +53,17 @@ export function PeriodBar({
             onChange={(event) =>
               DAY.test(event.target.value) && onChange({ ...period, [name]: event.target.value })
             }
-            className={FIELD}
+            className={FILTER_FIELD}
           />
         </label>
       ))}
-      <label className="flex min-w-0 items-center gap-1.5 max-sm:col-span-6 max-sm:grid max-sm:gap-0.5">
-        <span>Time zone</span>
-        <select
-          value={timeZone}
-          onChange={(event) => onChange({ ...period, timeZone: event.target.value })}
-          className={`${FIELD} sm:max-w-44`}
-        >
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label={t('Time zone')}
+        value={timeZone}
+        options={Object.fromEntries(zones.map((zone) => [zone, zone.replaceAll('_', ' ')]))}
+        onChange={(zone) => onChange({ ...period, timeZone: zone })}
+        className="max-sm:col-span-6 max-sm:grid max-sm:gap-0.5 sm:max-w-64"
+      />
     </div>
   );
 }

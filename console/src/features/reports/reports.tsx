@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApi } from '../../api/use-api.ts';
+import { FilterSelect } from '../../filters/filter-select.tsx';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { Detail, type DetailQuery } from './detail.tsx';
@@ -17,10 +18,10 @@ import { daysAgo, usePeriod } from './use-period.ts';
 import { useScope } from './use-scope.ts';
 import type { QueryOf } from '@ncf/contract/api/route';
 import { Link, useSearchParams } from 'wouter';
-import { formatTime } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import * as z from 'zod/mini';
 import { reportDetailQuery } from '@ncf/contract/reports';
-import { withParams } from '../../address-params.ts';
+import { fieldsOf, paramsOf, withParams } from '../../address-params.ts';
 
 const Schedules = lazyPart(() => import('./schedules.tsx'));
 
@@ -58,7 +59,6 @@ const NAMES = {
   topicId: 'topicId',
   tag: 'inTag',
 } as const;
-const NO_DETAIL = Object.fromEntries(Object.keys(NAMES).map((field) => [field, null]));
 
 /**
  * The figure whose conversations are shown. It is part of the address, so that "back" from one of the conversations
@@ -66,23 +66,9 @@ const NO_DETAIL = Object.fromEntries(Object.keys(NAMES).map((field) => [field, n
  */
 function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] {
   const [params, setParams] = useSearchParams();
-  const given = Object.entries(NAMES).flatMap(([field, name]) => {
-    const value = params.get(name);
-    return value === null ? [] : [[field, value] as const];
-  });
-  const read = shape.safeParse(Object.fromEntries(given));
+  const read = shape.safeParse(fieldsOf(params, NAMES));
   const change = (query: DetailQuery | null) =>
-    setParams((before) =>
-      withParams(
-        before,
-        Object.fromEntries(
-          Object.entries({ ...NO_DETAIL, ...query }).map(([field, value]) => [
-            NAMES[field as keyof typeof NAMES],
-            value,
-          ]),
-        ),
-      ),
-    );
+    setParams((before) => withParams(before, paramsOf<string | number>({ ...query }, NAMES)));
   return [read.success ? read.data : null, change];
 }
 
@@ -118,31 +104,6 @@ function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> 
         }
       </Loaded>
     </Panel>
-  );
-}
-
-function MeasureSelect({
-  measure,
-  onChange,
-}: {
-  measure: Measure;
-  onChange: (measure: string) => void;
-}) {
-  return (
-    <label className="flex flex-wrap items-center gap-2 text-small text-muted">
-      Chart:
-      <select
-        value={measure}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-9 rounded-md border border-line-strong bg-raised px-2 text-small text-text"
-      >
-        {MEASURES.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -203,7 +164,13 @@ export default function Reports() {
                 />
               ) : (
                 <>
-                  <MeasureSelect measure={measure} onChange={setMeasure} />
+                  <FilterSelect
+                    label={t('Chart:')}
+                    options={Object.fromEntries(MEASURES)}
+                    value={measure}
+                    onChange={setMeasure}
+                    className="justify-self-start text-small text-muted"
+                  />
                   <Sections report={found} period={period} measure={measure} onOpen={setDetail} />
                   <RatingComments query={query} />
                 </>

@@ -17,6 +17,8 @@ import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf } from '../../api/use-api.ts';
+import { namesOf } from '../../filters/use-choices.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
@@ -83,16 +85,12 @@ function ContentFields({
         }
       />
       {content.type === 'report' && teams.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={t('Of')}
-          value={teamId ?? ''}
-          options={[
-            { value: '', label: t('All teams') },
-            ...teams.map((one) => ({ value: one.teamId, label: one.name })),
-          ]}
-          onChange={({ target }) =>
-            onChange({ content: { ...content, teamId: target.value || undefined } })
-          }
+          none={t('All teams')}
+          names={namesOf(teams, (one) => [one.teamId, one.name])}
+          value={teamId ?? null}
+          onChange={(id) => onChange({ content: { ...content, teamId: id ?? undefined } })}
         />
       )}
     </>

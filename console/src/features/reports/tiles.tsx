@@ -84,29 +84,6 @@ function SpreadNote({ spread: { p90, count } }: { spread: Spread }) {
   );
 }
 
-/** A count below a tile's figure; it opens its own conversations if there are any. */
-function Part({
-  count,
-  text,
-  title,
-  only,
-  onOpen,
-}: {
-  count: number;
-  text: string;
-  /** Of the list that it opens. */
-  title: string;
-  only: NonNullable<DetailQuery['only']>;
-  onOpen: (query: DetailQuery) => void;
-}) {
-  if (count === 0) return text;
-  return (
-    <FigureLink what={t('Show the conversations')} onOpen={() => onOpen({ title, only })}>
-      {text}
-    </FigureLink>
-  );
-}
-
 /** The figures of a whole period. */
 export function Tiles({
   total,
@@ -118,6 +95,16 @@ export function Tiles({
   before: Figures | undefined;
   onOpen: (query: DetailQuery) => void;
 }) {
+  /** A count below a tile's figure, which opens its own conversations. */
+  const part = (count: number, only: DetailQuery['only'], title: string, text: string) => (
+    <FigureLink
+      count={count}
+      what={t('Show the conversations')}
+      onOpen={() => onOpen({ title, only })}
+    >
+      {text}
+    </FigureLink>
+  );
   const rated = total.satisfied + total.unsatisfied;
   const change = (measure: Measure, format: (value: number) => string) =>
     before === undefined
@@ -138,15 +125,12 @@ export function Tiles({
         label="Answered"
         value={String(total.answered)}
         count={total.answered}
-        note={
-          <Part
-            count={total.unanswered}
-            text={t('{unanswered} unanswered', { unanswered: total.unanswered })}
-            title="Unanswered"
-            only="unanswered"
-            onOpen={onOpen}
-          />
-        }
+        note={part(
+          total.unanswered,
+          'unanswered',
+          t('Unanswered'),
+          t('{unanswered} unanswered', { unanswered: total.unanswered }),
+        )}
         definition={DEFINITIONS.answered}
         onOpen={() => onOpen({ title: t('Answered'), only: 'answered' })}
       />
@@ -176,21 +160,19 @@ export function Tiles({
             t('no ratings')
           ) : (
             <>
-              <Part
-                count={total.satisfied}
-                text={t('{satisfied} satisfied', { satisfied: total.satisfied })}
-                title="Satisfied"
-                only="satisfied"
-                onOpen={onOpen}
-              />{' '}
+              {part(
+                total.satisfied,
+                'satisfied',
+                t('Satisfied'),
+                t('{satisfied} satisfied', { satisfied: total.satisfied }),
+              )}{' '}
               ·{' '}
-              <Part
-                count={total.unsatisfied}
-                text={t('{unsatisfied} not satisfied', { unsatisfied: total.unsatisfied })}
-                title="Not satisfied"
-                only="unsatisfied"
-                onOpen={onOpen}
-              />
+              {part(
+                total.unsatisfied,
+                'unsatisfied',
+                t('Not satisfied'),
+                t('{unsatisfied} not satisfied', { unsatisfied: total.unsatisfied }),
+              )}
             </>
           )
         }

@@ -1,14 +1,17 @@
 import { t } from '@ncf/contract/t';
+import type { Choices } from '../../filters/use-choices.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import type { RuleAction, WebhookFormat } from '@ncf/contract/rules';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { useState } from 'react';
+import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { CheckList } from '../../forms/check-list.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { Problem } from '../../forms/problem.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
-import type { Choices } from './use-choices.ts';
 
 type ActionType = RuleAction['type'];
 
@@ -43,11 +46,6 @@ const BLANK: { readonly [Type in ActionType]: Extract<RuleAction, { type: Type }
   webhook: { type: 'webhook', url: '', format: 'slack' },
 };
 
-const optionsOf = (names: Readonly<Record<string, string>>, none: string) => [
-  { value: '', label: none },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-];
-
 interface ActionProps {
   action: RuleAction;
   choices: Choices;
@@ -55,14 +53,11 @@ interface ActionProps {
   onChange: (action: RuleAction) => void;
 }
 
-/** A field's error below it, for fields that show none themselves. */
-const Wrong = ({ children }: { children: string | undefined }) =>
-  children === undefined ? null : (
-    <p role="alert" className="text-small text-error">
-      <span aria-hidden="true">▲ </span>
-      {children}
-    </p>
-  );
+const WEBHOOK_FORMATS: Readonly<Record<WebhookFormat, string>> = {
+  slack: t('A message for Slack'),
+  teams: t('A message for Microsoft Teams'),
+  json: t('The conversation as JSON'),
+};
 
 /** Where a webhook is, and what it gets. */
 function WebhookFields({
@@ -84,15 +79,11 @@ function WebhookFields({
         error={problem('url')}
         onChange={({ target }) => onChange({ ...action, url: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label={t('It gets')}
         value={action.format}
-        options={[
-          { value: 'slack', label: t('A message for Slack') },
-          { value: 'teams', label: t('A message for Microsoft Teams') },
-          { value: 'json', label: t('The conversation as JSON') },
-        ]}
-        onChange={({ target }) => onChange({ ...action, format: target.value as WebhookFormat })}
+        names={WEBHOOK_FORMATS}
+        onChange={(format) => format && onChange({ ...action, format })}
       />
     </>
   );
@@ -114,40 +105,33 @@ function ActionFields({ action, choices, problem, onChange }: ActionProps) {
       );
     case 'team':
       return (
-        <>
-          <SelectField
-            label={t('Team')}
-            value={action.teamId}
-            options={optionsOf(choices.teams, t('Choose a team'))}
-            onChange={({ target }) => onChange({ ...action, teamId: target.value })}
-          />
-          <Wrong>{problem('teamId')}</Wrong>
-        </>
+        <ChoiceField
+          label={t('Team')}
+          none={t('Choose a team')}
+          names={choices.teams}
+          value={action.teamId || null}
+          error={problem('teamId')}
+          onChange={(teamId) => onChange({ ...action, teamId: teamId ?? '' })}
+        />
       );
     case 'assign':
       return (
-        <>
-          <SelectField
-            label={t('Agent')}
-            value={action.agentId}
-            options={optionsOf(choices.agents, t('Choose an agent'))}
-            onChange={({ target }) => onChange({ ...action, agentId: target.value })}
-          />
-          <Wrong>{problem('agentId')}</Wrong>
-        </>
+        <ChoiceField
+          label={t('Agent')}
+          none={t('Choose an agent')}
+          names={choices.agents}
+          value={action.agentId || null}
+          error={problem('agentId')}
+          onChange={(agentId) => onChange({ ...action, agentId: agentId ?? '' })}
+        />
       );
     case 'priority':
       return (
-        <SelectField
+        <ChoiceField
           label={t('Priority')}
+          names={PRIORITY_NAMES}
           value={action.priority}
-          options={[
-            { value: 'high', label: t('High') },
-            { value: 'normal', label: t('Normal') },
-          ]}
-          onChange={({ target }) =>
-            onChange({ ...action, priority: target.value as 'high' | 'normal' })
-          }
+          onChange={(priority) => priority && onChange({ ...action, priority })}
         />
       );
     case 'snooze':
@@ -242,7 +226,7 @@ export function Actions({
           </li>
         ))}
       </ol>
-      <Wrong>{problem('actions')}</Wrong>
+      <Problem>{problem('actions')}</Problem>
       <Button
         size="small"
         className="justify-self-start"

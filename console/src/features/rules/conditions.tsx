@@ -1,20 +1,21 @@
 import { t } from '@ncf/contract/t';
+import { CHANNEL_NAMES } from '../../channel-icon.tsx';
+import type { Choices, Names } from '../../filters/use-choices.ts';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@ncf/contract/languages';
 import { LIMITS } from '@ncf/contract/limits';
 import type { RuleConditions } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
-import { SelectField } from '@ncf/ui/select-field';
 import { useState } from 'react';
+import { PRIORITY_NAMES } from '../../conversation-state.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
-import type { Choices } from './use-choices.ts';
 
-const CHANNELS = { chat: t('Chat'), form: t('Form'), email: t('Email'), call: t('Call') } as const;
+/** What conditions and actions choose from. */
+export type RuleChoices = Choices & { fields: Names };
+
 const LANGUAGE_NAMES = Object.fromEntries(
   LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name]),
 ) as Record<Language, string>;
-
-/** The value of a choice between yes, no, and either. */
-const valueOf = (value: boolean | string | null): string => String(value ?? '');
 
 const listIn = (text: string): string[] =>
   text
@@ -36,17 +37,12 @@ function States({
     yes: string,
     no: string,
   ) => (
-    <SelectField
+    <ChoiceField
       label={label}
-      value={valueOf(conditions[name])}
-      options={[
-        { value: '', label: t('Doesn’t matter') },
-        { value: 'true', label: yes },
-        { value: 'false', label: no },
-      ]}
-      onChange={({ target }) =>
-        set({ [name]: target.value === '' ? null : target.value === 'true' })
-      }
+      none={t('Doesn’t matter')}
+      names={{ true: yes, false: no }}
+      value={conditions[name] === null ? null : conditions[name] ? 'true' : 'false'}
+      onChange={(value) => set({ [name]: value && value === 'true' })}
     />
   );
   return (
@@ -54,17 +50,12 @@ function States({
       {yesOrNo('assigned', t('Assigned'), t('To an agent'), t('To no one'))}
       {yesOrNo('open', t('Opening hours'), t('Within them'), t('Outside'))}
       {yesOrNo('satisfied', t('Rating'), t('Satisfied'), t('Not satisfied'))}
-      <SelectField
+      <ChoiceField
         label={t('Priority')}
-        value={valueOf(conditions.priority)}
-        options={[
-          { value: '', label: t('Doesn’t matter') },
-          { value: 'high', label: t('High') },
-          { value: 'normal', label: t('Normal') },
-        ]}
-        onChange={({ target }) =>
-          set({ priority: target.value === '' ? null : (target.value as 'high' | 'normal') })
-        }
+        none={t('Doesn’t matter')}
+        names={PRIORITY_NAMES}
+        value={conditions.priority}
+        onChange={(priority) => set({ priority })}
       />
     </div>
   );
@@ -78,7 +69,7 @@ export function Conditions({
   onChange,
 }: {
   conditions: RuleConditions;
-  choices: Choices;
+  choices: RuleChoices;
   problem: (field: string) => string | undefined;
   onChange: (conditions: RuleConditions) => void;
 }) {
@@ -103,7 +94,7 @@ export function Conditions({
       />
       <CheckList
         legend={t('Channels')}
-        options={CHANNELS}
+        options={CHANNEL_NAMES}
         chosen={conditions.channels}
         onChange={(channels) => set({ channels })}
       />
@@ -134,19 +125,17 @@ export function Conditions({
         chosen={conditions.languages}
         onChange={(languages) => set({ languages })}
       />
-      {Object.keys(fields).length > 0 && (
+      {(Object.keys(fields).length > 0 || conditions.contact !== null) && (
         <div className="grid gap-4 lg:grid-cols-2">
-          <SelectField
+          <ChoiceField
             label={t('Contact field')}
-            value={conditions.contact?.fieldId ?? ''}
-            options={[
-              { value: '', label: t('Doesn’t matter') },
-              ...Object.entries(fields).map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={({ target: { value: fieldId } }) =>
+            none={t('Doesn’t matter')}
+            names={fields}
+            value={conditions.contact?.fieldId ?? null}
+            onChange={(fieldId) =>
               set({
                 contact:
-                  fieldId === '' ? null : { fieldId, value: conditions.contact?.value ?? '' },
+                  fieldId === null ? null : { fieldId, value: conditions.contact?.value ?? '' },
               })
             }
           />

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { useState, type ReactNode } from 'react';
 import type { ListRow } from '../../forms/list-panel.tsx';
+import { EntryButtons } from '../../forms/entry-buttons.tsx';
 
 /** The frame of a rule or a macro: its line, which opens the form. */
 export function Row({
@@ -37,36 +38,11 @@ export function Row({
           <p className="text-small text-muted">{summary}</p>
         </div>
         <div className="ms-auto flex items-center gap-2">
-          {move !== undefined && move.of > 1 && (
-            <>
-              <Button
-                size="small"
-                look="quiet"
-                disabled={move.place === 0}
-                onClick={() => move.onMove(-1)}
-              >
-                <span aria-hidden="true">↑</span>
-                <span className="sr-only">{t('Move “{name}” up', { name })}</span>
-              </Button>
-              <Button
-                size="small"
-                look="quiet"
-                disabled={move.place === move.of - 1}
-                onClick={() => move.onMove(1)}
-              >
-                <span aria-hidden="true">↓</span>
-                <span className="sr-only">{t('Move “{name}” down', { name })}</span>
-              </Button>
-            </>
-          )}
           <Button size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
             {shown ? t('Fold up') : t('Edit')}
             <span className="sr-only"> {name}</span>
           </Button>
-          <Button size="small" look="quiet" onClick={onRemove}>
-            {t('Remove')}
-            <span className="sr-only"> {name}</span>
-          </Button>
+          <EntryButtons name={name || t('New')} {...move} onRemove={onRemove} />
         </div>
       </div>
       {shown && children}

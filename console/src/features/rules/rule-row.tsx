@@ -1,18 +1,18 @@
 import { t } from '@ncf/contract/t';
 import { LIMITS } from '@ncf/contract/limits';
-import { NO_CONDITIONS, RULE_TRIGGERS, type Rule, type RuleTrigger } from '@ncf/contract/rules';
+import { NO_CONDITIONS, RULE_TRIGGERS, type Rule } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
-import { SelectField } from '@ncf/ui/select-field';
 import { useState, type ReactNode } from 'react';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { CheckBox } from '../../forms/check-box.tsx';
 import type { ListRow } from '../../forms/list-panel.tsx';
 import { Tag } from '../../layout/panel.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 import { Actions, summaryOf } from './actions.tsx';
-import { Conditions } from './conditions.tsx';
+import { Conditions, type RuleChoices } from './conditions.tsx';
 import { PastRuns } from './past-runs.tsx';
 import { Row } from './row.tsx';
 import { Trial } from './trial.tsx';
-import type { Choices } from './use-choices.ts';
 
 /** A rule that does nothing yet. */
 export const blankRule = (): Rule => ({
@@ -49,33 +49,12 @@ function Part({
   );
 }
 
-/** The check box of a rule. */
-const Check = ({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) => (
-  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small">
-    <input
-      type="checkbox"
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-4.5 shrink-0 accent-accent"
-    />
-    {label}
-  </label>
-);
-
 /** How many conditions a rule has. */
 const countOf = (conditions: Rule['conditions']): number =>
   Object.values(conditions).filter((one) => (Array.isArray(one) ? one.length > 0 : one !== null))
     .length;
 
-type RuleRowProps = ListRow<Rule> & { choices: Choices };
+type RuleRowProps = ListRow<Rule> & { choices: RuleChoices };
 
 function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
   const set = (part: Partial<Rule>): void => onChange({ ...rule, ...part });
@@ -90,11 +69,11 @@ function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
         onChange={({ target }) => set({ name: target.value })}
       />
       <div className="grid gap-4 lg:grid-cols-2">
-        <SelectField
+        <ChoiceField
           label={t('When')}
           value={rule.trigger}
-          options={Object.entries(RULE_TRIGGERS).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => set({ trigger: target.value as RuleTrigger })}
+          names={RULE_TRIGGERS}
+          onChange={(trigger) => trigger && set({ trigger })}
         />
         {rule.trigger === 'waiting' && (
           <TimeField
@@ -123,11 +102,15 @@ function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
       />
       <Trial rule={rule} />
       <div>
-        <Check label={t('On')} checked={rule.isOn} onChange={(isOn) => set({ isOn })} />
-        <Check
+        <CheckBox
+          label={t('On')}
+          checked={rule.isOn}
+          onChange={({ target }) => set({ isOn: target.checked })}
+        />
+        <CheckBox
           label={t('Later rules don’t look at what this one has acted on')}
           checked={rule.stops}
-          onChange={(stops) => set({ stops })}
+          onChange={({ target }) => set({ stops: target.checked })}
         />
       </div>
       <Part title={t('What it has done')}>
@@ -139,7 +122,7 @@ function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
 
 /** A rule in the list, with its form. */
 export function RuleRow(props: RuleRowProps) {
-  const { item, hasProblem, onRemove } = props;
+  const { item, place, of, hasProblem, onMove, onRemove } = props;
   const { name, isOn, trigger, actions } = item;
   return (
     <Row
@@ -148,7 +131,7 @@ export function RuleRow(props: RuleRowProps) {
       summary={[RULE_TRIGGERS[trigger], summaryOf(actions)].filter(Boolean).join(' → ')}
       hasProblem={hasProblem}
       isNew={name === ''}
-      move={props}
+      move={{ place, of, onMove }}
       onRemove={onRemove}
     >
       <RuleForm {...props} />

@@ -1,11 +1,14 @@
 import { t } from '@ncf/contract/t';
+import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
+import { useApi } from '../../api/use-api.ts';
+import { namesOf, useChoices } from '../../filters/use-choices.ts';
+import type { RuleChoices } from './conditions.tsx';
 import { macrosApi } from '@ncf/contract/api/macros';
 import { rulesApi } from '@ncf/contract/api/rules';
 import { LIMITS } from '@ncf/contract/limits';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 import { Page } from '../../layout/panel.tsx';
 import { blankRule, RuleRow } from './rule-row.tsx';
-import { useChoices, type Choices } from './use-choices.ts';
 import type { Macro } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
 import { Actions, summaryOf } from './actions.tsx';
@@ -22,7 +25,7 @@ function MacroRow({
   hasProblem,
   onChange,
   onRemove,
-}: ListRow<Macro> & { choices: Choices }) {
+}: ListRow<Macro> & { choices: RuleChoices }) {
   const { name, actions } = macro;
   return (
     <Row
@@ -54,7 +57,11 @@ function MacroRow({
 
 /** What is done without anyone, and what is done with one key. */
 export default function RulesPage() {
-  const choices = useChoices();
+  const fields = useApi(contactFieldsApi.get).data?.data;
+  const choices: RuleChoices = {
+    ...useChoices(),
+    fields: namesOf(fields, ({ fieldId, name }) => [fieldId, name]),
+  };
   return (
     <Page
       title={t('Rules')}

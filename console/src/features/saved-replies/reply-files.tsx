@@ -1,6 +1,5 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../language.ts';
-import { filesApi } from '@ncf/contract/api/files';
 import Close from 'icon:tabler/x';
 import Paperclip from 'icon:tabler/paperclip';
 import { useState } from 'react';
@@ -10,10 +9,9 @@ import { type FileUpload } from '@ncf/contract/files';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useUpload } from '../../api/use-upload.ts';
 import { Problem } from '../../forms/problem.tsx';
-
-const UPLOAD_MS = 10 * 60_000;
+import { IconButton } from '../../layout/icon-button.tsx';
 
 /** A saved reply's file: its name, which opens it, and its size. */
 export function ReplyFile({ file }: { file: FileUpload }) {
@@ -48,10 +46,7 @@ export function ReplyFiles({
   onUploading: (isUploading: boolean) => void;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const upload = useApiMutation(
-    (form: FormData) => ({ route: filesApi.upload, form, timeoutMs: UPLOAD_MS }),
-    { errorPrefix: false },
-  );
+  const upload = useUpload(false);
   const add = async (chosen: readonly File[]) => {
     const room = LIMITS.replyFiles - files.length;
     setProblem(
@@ -62,10 +57,8 @@ export function ReplyFiles({
     onUploading(true);
     let all = files;
     for (const file of chosen.slice(0, room)) {
-      const form = new FormData();
-      form.set('file', file, file.name);
       const refused = fileRefusal(file);
-      const sent = refused === null ? await upload.mutateAsync(form).catch(failed) : null;
+      const sent = refused === null ? await upload(file).catch(failed) : null;
       if (refused !== null) setProblem(`${file.name}: ${refused.message}`);
       if (sent === null) break;
       all = [...all, sent];
@@ -85,17 +78,15 @@ export function ReplyFiles({
           {files.map((file) => (
             <li key={file.fileUrl} className="flex items-center justify-between gap-2 py-0.5 ps-3">
               <ReplyFile file={file} />
-              <Button
-                look="quiet"
-                size="icon"
+              <IconButton
+                icon={Close}
+                iconSize={16}
                 disabled={isUploading}
-                aria-label={t('Remove {originalFileName}', {
+                label={t('Remove {originalFileName}', {
                   originalFileName: file.originalFileName,
                 })}
                 onClick={() => onChange(files.filter((one) => one !== file))}
-              >
-                <Close size={16} className="shrink-0" />
-              </Button>
+              />
             </li>
           ))}
         </ul>

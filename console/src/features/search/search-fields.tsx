@@ -1,26 +1,10 @@
 import { t } from '@ncf/contract/t';
-import { teamApi } from '@ncf/contract/api/team';
-import { teamsApi } from '@ncf/contract/api/teams';
-import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import type { Ref } from 'react';
-import { CHANNELS } from '@ncf/contract/channels';
-import { CHANNEL_LOOK } from '../../channel-icon.tsx';
-import { useApi } from '../../api/use-api.ts';
-import { STATE_NAMES } from '../../conversation-state.ts';
-import { useTags } from '../../tags/use-tags.ts';
+import { CHANNEL_NAMES } from '../../channel-icon.tsx';
+import { PRIORITY_NAMES, STATE_NAMES } from '../../conversation-state.ts';
+import { FILTER_FIELD, FilterSelect } from '../../filters/filter-select.tsx';
+import { useChoices, type Names } from '../../filters/use-choices.ts';
 import type { SearchField, SearchForm } from './query.ts';
-
-const FIELD =
-  'h-9 w-full min-w-0 rounded-md border border-line-strong bg-raised px-2 text-base text-text lg:text-small';
-const STATES: readonly (readonly [string, string])[] = [
-  ['', t('Any state')],
-  ...Object.entries(STATE_NAMES),
-];
-const PRIORITIES = [
-  ['', t('Any priority')],
-  ['high', t('High priority')],
-  ['normal', t('Normal priority')],
-] as const;
 
 /** The search field and its filters. */
 export function SearchFields({
@@ -32,31 +16,16 @@ export function SearchFields({
   onChange: (name: SearchField, value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const team = useApi(teamApi.list).data?.data ?? [];
-  const agents = team.map((one) => [one.agentId, one.adminUserName] as const);
-  const teams = useApi(teamsApi.get).data?.data ?? [];
-  const topics = useApi(chatTopicsApi.get).data?.data ?? [];
-  const tags = useTags() ?? [];
-  const select = (
-    name: SearchField,
-    label: string,
-    [any, ...options]: readonly (readonly [string, string])[],
-  ) =>
-    any !== undefined &&
-    (options.length > 0 || form[name] !== '') && (
-      <select
-        aria-label={label}
-        value={form[name]}
-        onChange={(event) => onChange(name, event.target.value)}
-        className={FIELD}
-      >
-        {[any, ...options].map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    );
+  const { agents, teams, topics, tags } = useChoices();
+  const filters: readonly (readonly [SearchField, string, string, Names])[] = [
+    ['agent', t('Agent'), t('Any agent'), agents],
+    ['state', t('State'), t('Any state'), STATE_NAMES],
+    ['ofChannel', t('Channel'), t('Any channel'), CHANNEL_NAMES],
+    ['ofTeam', t('Team'), t('Any team'), teams],
+    ['ofTopic', t('Topic'), t('Any topic'), topics],
+    ['ofTag', t('Tag'), t('Any tag'), tags],
+    ['ofPriority', t('Priority'), t('Any priority'), PRIORITY_NAMES],
+  ];
   return (
     <div
       role="search"
@@ -74,25 +43,17 @@ export function SearchFields({
         className="h-10 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-faint"
       />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-        {select('agent', t('Agent'), [['', t('Any agent')], ...agents])}
-        {select('state', t('State'), STATES)}
-        {select('ofChannel', t('Channel'), [
-          ['', t('Any channel')],
-          ...CHANNELS.map((one) => [one, CHANNEL_LOOK[one].name] as const),
-        ])}
-        {select('ofTeam', t('Team'), [
-          ['', t('Any team')],
-          ...teams.map(({ teamId, name }) => [teamId, name] as const),
-        ])}
-        {select('ofTopic', t('Topic'), [
-          ['', t('Any topic')],
-          ...topics.map(({ topicId, name }) => [topicId, name] as const),
-        ])}
-        {select('ofTag', t('Tag'), [
-          ['', t('Any tag')],
-          ...tags.map(({ tagId, name }) => [tagId, name] as const),
-        ])}
-        {select('ofPriority', t('Priority'), PRIORITIES)}
+        {filters.map(([name, label, any, options]) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            hideLabel
+            any={any}
+            options={options}
+            value={form[name]}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
         <div className="col-span-2 grid gap-2 sm:col-span-3 sm:flex">
           {(['from', 'to'] as const).map((name) => (
             <label
@@ -104,7 +65,7 @@ export function SearchFields({
                 type="date"
                 value={form[name]}
                 onChange={(event) => onChange(name, event.target.value)}
-                className={FIELD}
+                className={FILTER_FIELD}
               />
             </label>
           ))}

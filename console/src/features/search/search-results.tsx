@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { NoteHit, SearchHit, SearchResult } from '@ncf/contract/search';
 import { Avatar } from '../../avatar.tsx';
-import { exactTime, listTime } from '../../time/short-time.ts';
+import { ListTime } from '../../time/entry-time.tsx';
 import { matchesIn } from '@ncf/contract/search-matches';
 
 /** A part of a text; `hit` if it matches a search. */
@@ -25,37 +25,54 @@ function marked(text: string, q: string): readonly Part[] {
   return parts;
 }
 
-const HEADING = 'px-4 pt-4 pb-1 text-small font-semibold';
-const COUNT = 'font-normal text-muted tabular-nums';
 const ROW =
   'flex items-start gap-3 border-b border-line px-4 py-3 -outline-offset-2 hover:bg-sunken';
 
 /** How many were found, with a plus sign if there are more. */
 export const countOf = (found: number, more: boolean): string => `${found}${more ? '+' : ''}`;
 
-/** The people that match. */
-export function PeopleFound({ people, more }: { people: SearchResult['people']; more: boolean }) {
+/** What of one kind was found, with its count. */
+export function Found({
+  label,
+  title,
+  count,
+  more,
+  below,
+  children,
+}: {
+  /** The section's name for assistive technology. */
+  label: string;
+  title: string;
+  count: number;
+  /** Whether there are more on the server. */
+  more: boolean;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
   return (
-    <section aria-label="People">
-      <h2 className={HEADING}>
-        People <span className={COUNT}>{countOf(people.length, more)}</span>
+    <section aria-label={label}>
+      <h2 className="px-4 pt-4 pb-1 text-small font-semibold">
+        {title} <span className="font-normal text-muted tabular-nums">{countOf(count, more)}</span>
       </h2>
-      <ul>
-        {people.map((one) => (
-          <li key={one.chatUserId}>
-            <Link href={`/c/${one.chatUserId}`} className={ROW}>
-              <Avatar id={one.chatUserId} name={one.chatUserName} channel={one.channel} />
-              <span className="grid min-w-0">
-                <span className="truncate font-semibold">{one.chatUserName}</span>
-                <span className="truncate text-small text-muted">{one.chatUserEmail}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
+      {below}
     </section>
   );
 }
+
+/** A person who matches. */
+export const PersonFound = ({ one }: { one: SearchResult['people'][number] }) => (
+  <li>
+    <Link href={`/c/${one.chatUserId}`} className={ROW}>
+      <Avatar id={one.chatUserId} name={one.chatUserName} channel={one.channel} />
+      <span className="grid min-w-0">
+        <span className="truncate font-semibold">{one.chatUserName}</span>
+        <span className="truncate text-small text-muted">{one.chatUserEmail}</span>
+      </span>
+    </Link>
+  </li>
+);
 
 function Excerpt({ text, q }: { text: string; q: string }) {
   return (
@@ -100,13 +117,7 @@ function Hit({
           <span className="flex flex-wrap items-baseline gap-x-2 text-small text-muted">
             <span className="font-semibold text-text">{who}</span>
             {whom !== null && <span>{whom}</span>}
-            <time
-              dateTime={at}
-              title={exactTime(at)}
-              className="ms-auto text-micro whitespace-nowrap tabular-nums"
-            >
-              {listTime(at, Date.now())}
-            </time>
+            <ListTime at={at} className="ms-auto text-micro whitespace-nowrap" />
           </span>
           <Excerpt text={excerpt} q={q} />
         </span>
@@ -115,41 +126,24 @@ function Hit({
   );
 }
 
-/** The notes that match, with links to their conversations. */
-export function NotesFound({
-  notes,
-  more,
-  q,
-}: {
-  notes: readonly NoteHit[];
-  more: boolean;
-  q: string;
-}) {
+/** Links to the conversation of a note. */
+export function NoteFound({ hit, q }: { hit: NoteHit; q: string }) {
+  const { chatUserId, chatUserName, adminUserName, excerpt, createdAt } = hit;
   return (
-    <section aria-label="Notes found">
-      <h2 className={HEADING}>
-        Notes <span className={COUNT}>{countOf(notes.length, more)}</span>
-      </h2>
-      <ul>
-        {notes.map(({ noteId, chatUserId, chatUserName, adminUserName, excerpt, createdAt }) => (
-          <Hit
-            key={noteId}
-            href={`/c/${chatUserId}`}
-            avatar={<Avatar id={adminUserName} name={adminUserName} look="colleague" />}
-            who={adminUserName}
-            whom={t('about {chatUserName}', { chatUserName })}
-            at={createdAt}
-            excerpt={excerpt}
-            q={q}
-          />
-        ))}
-      </ul>
-    </section>
+    <Hit
+      href={`/c/${chatUserId}`}
+      avatar={<Avatar id={adminUserName} name={adminUserName} look="colleague" />}
+      who={adminUserName}
+      whom={t('about {chatUserName}', { chatUserName })}
+      at={createdAt}
+      excerpt={excerpt}
+      q={q}
+    />
   );
 }
 
 /** Links to a message's place in its conversation. */
-function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
+export function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
   const { chatUserId, chatUserName, messageId, messageTime, excerpt } = hit;
   const isOurs = hit.sender === 'admin';
   const who = isOurs ? (hit.adminUserName ?? t('Agent')) : chatUserName;
@@ -169,33 +163,5 @@ function MessageFound({ hit, q }: { hit: SearchHit; q: string }) {
       excerpt={excerpt}
       q={q}
     />
-  );
-}
-
-/** The messages that match, and a way to load more. */
-export function MessagesFound({
-  messages,
-  more,
-  q,
-  children,
-}: {
-  messages: readonly SearchHit[];
-  /** Whether there are more on the server. */
-  more: boolean;
-  q: string;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-label="Messages found">
-      <h2 className={HEADING}>
-        Messages <span className={COUNT}>{countOf(messages.length, more)}</span>
-      </h2>
-      <ul>
-        {messages.map((hit) => (
-          <MessageFound key={hit.messageId} hit={hit} q={q} />
-        ))}
-      </ul>
-      {children}
-    </section>
   );
 }

@@ -2,15 +2,15 @@ import { t } from '@ncf/contract/t';
 import { searchApi } from '@ncf/contract/api/search';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { useSearchParams } from 'wouter';
-import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiPages } from '../../api/use-api.ts';
 import { withParams } from '../../address-params.ts';
-import { Waiting } from '../../layout/panel.tsx';
+import { MoreButton, Waiting } from '../../layout/panel.tsx';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { formOf, nextPage, paramsOf } from './query.ts';
 import { SearchFields } from './search-fields.tsx';
-import { countOf, MessagesFound, NotesFound, PeopleFound } from './search-results.tsx';
+import { countOf, Found, MessageFound, NoteFound, PersonFound } from './search-results.tsx';
+import { TextButton } from '../../layout/text-button.tsx';
 
 /** A count with its noun, and a plus sign if there are more; null for none. */
 const some = (count: number, more: boolean, one: string, several: string): string | null =>
@@ -38,6 +38,8 @@ export default function Search() {
   const setField: ComponentProps<typeof SearchFields>['onChange'] = (name, value) =>
     setParams((before) => withParams(before, { [name]: value }), { replace: true });
   const isLoading = found.isFetching || text !== form.text;
+  // What failed below the list is said there.
+  const hasFailed = found.isError && !found.isFetchNextPageError;
   const hasNothing =
     pages.length > 0 && messages.length + notes.length + people.length === 0 && !isLoading;
   const counts = [
@@ -54,8 +56,8 @@ export default function Search() {
         aria-busy={(isLoading && !isEmpty) || undefined}
         className="min-h-0 grow overflow-y-auto"
       >
-        <p role="status" className={found.isError ? 'p-4 text-small text-error' : 'sr-only'}>
-          {found.error?.message ??
+        <p role="status" className={hasFailed ? 'p-4 text-small text-error' : 'sr-only'}>
+          {(hasFailed ? found.error?.message : null) ??
             (pages.length === 0
               ? ''
               : t('Found: {join}', { join: counts.join(', ') || t('nothing') }))}
@@ -78,38 +80,41 @@ export default function Search() {
             ) : (
               <>
                 Did you mean{' '}
-                <button
-                  type="button"
-                  className="font-semibold text-link underline"
+                <TextButton
+                  className="font-semibold text-link"
                   onClick={() => {
                     setField('text', suggestion);
                     field.current?.focus();
                   }}
                 >
                   {suggestion}
-                </button>
+                </TextButton>
                 ?
               </>
             )}
           </EmptyState>
         )}
-        {people.length > 0 && <PeopleFound people={people} more={morePeople} />}
-        {notes.length > 0 && <NotesFound notes={notes} more={moreNotes} q={form.text} />}
-        {messages.length > 0 && (
-          <MessagesFound messages={messages} more={found.hasNextPage} q={form.text}>
-            {found.hasNextPage && (
-              <div className="p-3">
-                <Button
-                  size="small"
-                  busy={found.isFetchingNextPage}
-                  onClick={() => void found.fetchNextPage()}
-                >
-                  More messages
-                </Button>
-              </div>
-            )}
-          </MessagesFound>
-        )}
+        <Found label={t('People')} title={t('People')} count={people.length} more={morePeople}>
+          {people.map((one) => (
+            <PersonFound key={one.chatUserId} one={one} />
+          ))}
+        </Found>
+        <Found label={t('Notes found')} title={t('Notes')} count={notes.length} more={moreNotes}>
+          {notes.map((hit) => (
+            <NoteFound key={hit.noteId} hit={hit} q={form.text} />
+          ))}
+        </Found>
+        <Found
+          label={t('Messages found')}
+          title={t('Messages')}
+          count={messages.length}
+          more={found.hasNextPage}
+          below={<MoreButton list={found} label={t('More messages')} />}
+        >
+          {messages.map((hit) => (
+            <MessageFound key={hit.messageId} hit={hit} q={form.text} />
+          ))}
+        </Found>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { flushSync } from 'react-dom';
 import { lazy, Suspense, useState, type ReactNode, useRef } from 'react';
 import type { AgentAuth } from '@ncf/chat/api';
 import { agentSignIn, type AgentSignIn } from '@ncf/contract/agent-sessions';
@@ -57,15 +58,17 @@ const WORDS: Record<string, string> = {
   rate_limited: t('Too many attempts. Wait a moment before you try again.'),
 };
 
-/** The sign-in form. `ended` says that a session ended, and that no draft was lost; then the email address is known. */
+/** The sign-in form. */
 export function LoginForm({
   auth,
-  ended,
+  notice,
   email,
   heading,
 }: {
   auth: AgentAuth;
-  ended: boolean;
+  /** Why to sign in. */
+  notice?: string | undefined;
+  /** If it is known. */
   email?: string | undefined;
   heading: ReactNode;
 }) {
@@ -77,11 +80,15 @@ export function LoginForm({
     async (values) => {
       const failure = await auth.logIn(passkey.complete(values)).then(() => null, failureOf);
       if (failure === null) return;
-      if (failure.code !== 'code_required') throw failure;
+      if (failure.code !== 'code_required' || withCode) throw failure;
       setWithCode(true);
     },
     WORDS,
   );
+  const back = () => {
+    flushSync(() => setWithCode(false));
+    form.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  };
   if (forgot)
     return (
       <Suspense>
@@ -91,10 +98,9 @@ export function LoginForm({
   return (
     <Form form={form}>
       {heading}
-      {ended && (
+      {notice !== undefined && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-          Your session has ended. Sign in again: we’ve kept your drafts, and we’ll send any messages
-          that are still waiting.
+          {notice}
         </p>
       )}
       <div className={withCode ? 'hidden' : 'grid gap-4'}>
@@ -146,7 +152,7 @@ export function LoginForm({
         <span>You stay signed in on this browser for up to 30 days.</span>
         <button
           type="button"
-          onClick={() => (withCode ? setWithCode(false) : setForgot(true))}
+          onClick={withCode ? back : () => setForgot(true)}
           className="cursor-pointer text-link underline"
         >
           {withCode ? t('Back') : t('Forgot your password?')}

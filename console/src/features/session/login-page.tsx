@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { AgentAuth } from '@ncf/chat/api';
 import { CardHeading, CardPage } from '../../layout/card-page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -21,8 +22,14 @@ const Languages = () => (
   </p>
 );
 
-/** The page for signing in. */
-export default function LoginPage({ auth }: { auth: AgentAuth }) {
+/** The page for signing in. @param savedFor whose new password was just saved, but did not sign in alone */
+export default function LoginPage({
+  auth,
+  savedFor,
+}: {
+  auth: AgentAuth;
+  savedFor: string | undefined;
+}) {
   return (
     <CardPage
       width="max-w-sm"
@@ -48,7 +55,12 @@ export default function LoginPage({ auth }: { auth: AgentAuth }) {
         </svg>
       }
     >
-      <LoginForm auth={auth} ended={false} heading={<CardHeading title="Agent console" />} />
+      <LoginForm
+        auth={auth}
+        notice={savedFor && t('Your password is saved. Sign in with it.')}
+        email={savedFor}
+        heading={<CardHeading title="Agent console" />}
+      />
       <Languages />
     </CardPage>
   );

@@ -7,8 +7,10 @@ import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { AgentAccount } from '@ncf/contract/agents';
 import { rolesOf } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
+import { Avatar } from '../../avatar.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
-import { ago, formatTime } from '../../time/format-time.ts';
+import { ago } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import { DutyTag, Load, shiftText } from '../../duty.tsx';
 import { useApi, keyOf } from '../../api/use-api.ts';
 import { AgentDialog } from './agent-dialog.tsx';
@@ -194,12 +196,7 @@ function Row({
   const shift = member === undefined ? '' : shiftText(member);
   return (
     <li className="flex items-center gap-3 py-2.5">
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong"
-      >
-        {agent.adminUserName.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar id={agent.agentId} name={agent.adminUserName} look="colleague" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="wrap-anywhere">{agent.adminUserName}</span>

@@ -2,13 +2,15 @@ import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { type WebhookDelivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
+import { toast } from '@ncf/ui/toast';
 import { Loaded, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { formatTime } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import { keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
 
-/** How often the log is fetched again while a delivery is waiting, in milliseconds. */
-const POLL_MS = 2000;
+/** How often webhooks and their log are fetched again, in milliseconds, and how often the log is while a delivery waits. */
+export const FRESH_MS = 5000;
+const WAITING_MS = 2000;
 
 const STATE = {
   waiting: { tone: 'warn', word: t('Waiting') },
@@ -80,7 +82,9 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
     query: { limit: 20 },
     next: byCursor,
     refetchInterval: (pages) =>
-      pages.some(({ data }) => data.some(({ state }) => state === 'waiting')) ? POLL_MS : false,
+      pages.some(({ data }) => data.some(({ state }) => state === 'waiting'))
+        ? WAITING_MS
+        : FRESH_MS,
   });
   const resend = useApiMutation(
     (id: string) => ({ route: webhooksApi.resend, params: { id: webhookId, deliveryId: id } }),
@@ -92,7 +96,16 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
       params: { id: webhookId },
       body: { after },
     }),
-    { refreshes: [keyOf(webhooksApi.deliveries, { id: webhookId }), keyOf(webhooksApi.list)] },
+    {
+      refreshes: [keyOf(webhooksApi.list)],
+      onSuccess: ({ enabled }) =>
+        toast(
+          enabled
+            ? t('Replaying this event and what came after it.')
+            : t('Turn the webhook on to replay this event and what came after it.'),
+          { kind: enabled ? 'success' : 'warning' },
+        ),
+    },
   );
   return (
     <Loaded query={log} rows={2}>

@@ -7,9 +7,9 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { formatTime } from '../../time/format-time.ts';
+import { formatTime } from '../../time/short-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
-import { Deliveries } from './deliveries.tsx';
+import { Deliveries, FRESH_MS } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** Whether a webhook is delivering, in a word. */
@@ -84,7 +84,7 @@ function Card({ one, onEdit }: { one: Webhook; onEdit: () => void }) {
 
 /** Other systems' URLs to which events are sent. */
 export default function Webhooks() {
-  const list = useApi(webhooksApi.list);
+  const list = useApi(webhooksApi.list, { refetchInterval: FRESH_MS });
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null);
   return (
     <Page

@@ -85,6 +85,7 @@ export function WebhookForm({
         error={form.fields['url']}
       />
       <CheckList
+        name="events"
         legend={t('Events')}
         options={EVENT_KINDS}
         code

@@ -2,7 +2,6 @@ import { revisionOf } from '@ncf/contract/revision';
 import { t } from '@ncf/contract/t';
 import { useState, type SubmitEvent } from 'react';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
-import type { SiteSettings } from '@ncf/contract/site-settings';
 import { Button } from '@ncf/ui/button';
 import { CallFailure } from '../../api/call.ts';
 import { HoursFields, usualHours } from '../../forms/hours-fields.tsx';
@@ -11,6 +10,7 @@ import { useEdited } from '../../forms/use-edited.ts';
 import { unfinishedIn } from '../../forms/use-form.ts';
 import { LOCALE } from '../../language.ts';
 import { Field } from '@ncf/ui/field';
+import type { SaveSettings } from './setting-form.tsx';
 
 const dayOf = (date: string): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
@@ -74,8 +74,7 @@ function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
 
 interface HoursFormProps {
   hours: OpeningHours | null;
-  /** @param revision of the hours that it replaces */
-  onSave: (hours: OpeningHours | null, revision: string) => Promise<SiteSettings>;
+  onSave: SaveSettings;
 }
 
 /** Opening hours of the week, and the days on which it is closed. */
@@ -104,7 +103,7 @@ export function HoursForm({ hours: read, onSave }: HoursFormProps) {
     setProblem(null);
     setBusy(true);
     try {
-      const answer = await onSave(all, revisionOf({ hours: stored }));
+      const answer = await onSave({ hours: all }, revisionOf({ hours: stored }));
       saved(answer.hours, all);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -1,13 +1,12 @@
 import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { LIMITS } from '@ncf/contract/limits';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import { futureTime, siteNotice, type SiteNotice } from '@ncf/contract/site-notice';
 import { sitePath } from '@ncf/contract/visitor-page';
 import { Field } from '@ncf/ui/field';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { localTime } from '../../time/local-input.ts';
+import { SettingForm, type SaveSettings } from './setting-form.tsx';
 import { TextFields } from './text-fields.tsx';
 
 const shape = z.object({
@@ -30,54 +29,47 @@ const shape = z.object({
   ),
 });
 
+const fromEntered = ({ text, link, until }: z.infer<typeof shape>): SiteNotice | null =>
+  text === undefined ? null : { text, link: link ?? null, until: until ?? null };
+
 interface NoticeFormProps {
-  notice: SiteNotice | null;
-  onSave: (notice: SiteNotice | null) => Promise<unknown>;
+  own: SiteSettings;
+  onSave: SaveSettings;
 }
 
 /** The sentence at the top of every page, where it leads, and when it ends. */
-export function NoticeForm({ notice, onSave }: NoticeFormProps) {
-  const form = useForm(shape, ({ text, link, until }) =>
-    onSave(
-      text === undefined
-        ? null
-        : {
-            text,
-            link: link ?? null,
-            until: until ?? null,
-          },
-    ),
-  );
-  return (
-    <Form form={form}>
-      <TextFields
-        name="text"
-        label="Text"
-        texts={notice?.text}
-        maxLength={LIMITS.noticeMax}
-        hint={t(
-          'Leave all languages empty to show no notice. Visitors without a text in their language see the first one.',
-        )}
-        errors={form.fields}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          label="Page it links to (optional)"
-          name="link"
-          defaultValue={notice?.link ?? ''}
-          placeholder="/contact"
-          error={form.fields['link']}
+export const NoticeForm = (props: NoticeFormProps) => (
+  <SettingForm {...props} name="notice" shape={shape} from={fromEntered}>
+    {(notice, errors) => (
+      <>
+        <TextFields
+          name="text"
+          label="Text"
+          texts={notice?.text}
+          maxLength={LIMITS.noticeMax}
+          hint={t(
+            'Leave all languages empty to show no notice. Visitors without a text in their language see the first one.',
+          )}
+          errors={errors}
         />
-        <Field
-          label="Show until (optional)"
-          name="until"
-          type="datetime-local"
-          defaultValue={notice?.until ? localTime(new Date(notice.until)) : ''}
-          hint={t('In your time zone.')}
-          error={form.fields['until']}
-        />
-      </div>
-      <FormActions form={form} submit={t('Save')} />
-    </Form>
-  );
-}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label="Page it links to (optional)"
+            name="link"
+            defaultValue={notice?.link ?? ''}
+            placeholder="/contact"
+            error={errors['link']}
+          />
+          <Field
+            label="Show until (optional)"
+            name="until"
+            type="datetime-local"
+            defaultValue={notice?.until ? localTime(new Date(notice.until)) : ''}
+            hint={t('In your time zone.')}
+            error={errors['until']}
+          />
+        </div>
+      </>
+    )}
+  </SettingForm>
+);

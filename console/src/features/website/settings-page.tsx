@@ -15,38 +15,16 @@ import { HoursForm } from './hours-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { TextFields } from './text-fields.tsx';
 import * as z from 'zod/mini';
-import type { ReactNode } from 'react';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { SettingForm, type SaveSettings } from './setting-form.tsx';
 
-/** The settings that are texts; null means their default. */
-type TextName = 'greeting' | 'inquiryEmail';
-
-interface TextFormProps {
-  name: TextName;
-  onSave: (change: Partial<Pick<SiteSettings, TextName>>) => Promise<unknown>;
-  /** The fields, which get the errors by their names. */
-  children: (errors: Readonly<Record<string, string>>) => ReactNode;
-}
-
-/** A setting that is a text, in one language or in several. */
-function TextForm({ name, onSave, children }: TextFormProps) {
-  const shape = z.object({ [name]: z.optional(siteSettings.shape[name]) });
-  const form = useForm(shape, (values) => onSave({ [name]: values[name] ?? null }));
-  return (
-    <Form form={form}>
-      {children(form.fields)}
-      <FormActions form={form} submit={t('Save')} />
-    </Form>
-  );
-}
+const greetingShape = z.object({ greeting: z.optional(siteSettings.shape.greeting) });
+const addressesShape = z.object({ inquiryEmail: z.optional(siteSettings.shape.inquiryEmail) });
 
 const PATH = 'site-settings';
 
 function Panels({ own }: { own: SiteSettings }) {
   const save = useApiMutation(
-    ({ ifMatch, ...body }: SiteSettingsChange & { ifMatch?: string }) => ({
+    ({ ifMatch, ...body }: SiteSettingsChange & { ifMatch: string }) => ({
       route: siteSettingsApi.set,
       body,
       ifMatch,
@@ -65,33 +43,37 @@ function Panels({ own }: { own: SiteSettings }) {
         ),
     },
   );
+  const onSave: SaveSettings = (change, ifMatch) => save.mutateAsync({ ...change, ifMatch });
   return (
     <>
       <Panel title="Notice" note={t('A sentence at the top of every page, such as holiday hours.')}>
-        <NoticeForm notice={own.notice} onSave={(notice) => save.mutateAsync({ notice })} />
+        <NoticeForm own={own} onSave={onSave} />
       </Panel>
       <Panel
         title="Opening hours"
         note={t('When people answer the chat. Visitors see these hours in their own time zone.')}
       >
-        <HoursForm
-          hours={own.hours}
-          onSave={(hours, ifMatch) => save.mutateAsync({ hours, ifMatch })}
-        />
+        <HoursForm hours={own.hours} onSave={onSave} />
       </Panel>
       <Panel title="Greeting" note={t('What the chat says before the first message.')}>
-        <TextForm name="greeting" onSave={save.mutateAsync}>
-          {(errors) => (
+        <SettingForm
+          name="greeting"
+          own={own}
+          shape={greetingShape}
+          from={({ greeting }) => greeting ?? null}
+          onSave={onSave}
+        >
+          {(greeting, errors) => (
             <TextFields
               name="greeting"
               label="Greeting"
-              texts={own.greeting}
+              texts={greeting}
               hint={t('Leave a language empty to use its standard greeting.')}
               maxLength={LIMITS.greetingMax}
               errors={errors}
             />
           )}
-        </TextForm>
+        </SettingForm>
       </Panel>
       <Panel
         title="Inquiries"
@@ -99,12 +81,18 @@ function Panels({ own }: { own: SiteSettings }) {
           'Who gets an email when someone sends the contact form, if the server can send email.',
         )}
       >
-        <TextForm name="inquiryEmail" onSave={save.mutateAsync}>
-          {(errors) => (
+        <SettingForm
+          name="inquiryEmail"
+          own={own}
+          shape={addressesShape}
+          from={({ inquiryEmail }) => inquiryEmail ?? null}
+          onSave={onSave}
+        >
+          {(inquiryEmail, errors) => (
             <Field
               name="inquiryEmail"
               label="Email addresses"
-              defaultValue={own.inquiryEmail ?? ''}
+              defaultValue={inquiryEmail ?? ''}
               hint={t(
                 'Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies.',
               )}
@@ -112,7 +100,7 @@ function Panels({ own }: { own: SiteSettings }) {
               error={errors['inquiryEmail']}
             />
           )}
-        </TextForm>
+        </SettingForm>
       </Panel>
     </>
   );

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { YamlPath } from '../text/yaml.ts';
-import { AddButton } from './add-button.tsx';
 import { useEditing } from './edit-context.ts';
-import { OpeningEntry } from './opening-entry.tsx';
+import { OpeningEntries } from './opening-entries.tsx';
 import { blankOf, entryName, formOf, type Schema } from './schema.ts';
 
 /** A list whose entries open one at a time. */
@@ -21,42 +20,16 @@ export function EntryList({
   children: (form: Schema, value: unknown, path: YamlPath, name: string) => ReactNode;
 }) {
   const { add, move, remove, problemAt } = useEditing();
-  const [open, setOpen] = useState<number | null>(list.length === 1 ? 0 : null);
   return (
-    <>
-      <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
-        {list.map((one, at) => {
-          const name = entryName(one, at);
-          return (
-            <OpeningEntry
-              key={at}
-              name={name}
-              place={at}
-              of={list.length}
-              isOpen={open === at}
-              onToggle={() => setOpen(open === at ? null : at)}
-              error={problemAt([...path, at])}
-              onMove={(by) => {
-                setOpen(null);
-                move(path, at, by);
-              }}
-              onRemove={() => {
-                setOpen(null);
-                remove(path, at);
-              }}
-            >
-              {children(formOf(schema, one), one, [...path, at], name)}
-            </OpeningEntry>
-          );
-        })}
-      </ul>
-      <AddButton
-        label={label}
-        onClick={() => {
-          add(path, blankOf(schema));
-          setOpen(list.length);
-        }}
-      />
-    </>
+    <OpeningEntries
+      label={label}
+      names={list.map(entryName)}
+      errorAt={(at) => problemAt([...path, at])}
+      onMove={(at, by) => move(path, at, by)}
+      onRemove={(at) => remove(path, at)}
+      onAdd={() => add(path, blankOf(schema))}
+    >
+      {(at, name) => children(formOf(schema, list[at]), list[at], [...path, at], name)}
+    </OpeningEntries>
   );
 }

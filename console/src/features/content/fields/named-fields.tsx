@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react';
 import type { YamlPath } from '../text/yaml.ts';
 import { AddButton } from './add-button.tsx';
 import { useEditing } from './edit-context.ts';
-import { EntryButtons } from './entry-buttons.tsx';
+import { EntryButtons } from '../../../forms/entry-buttons.tsx';
 import { Group } from './group.tsx';
+import type { SchemaFieldProps } from './schema-field.tsx';
 import { blankOf, type Schema } from './schema.ts';
 import { TranslatedText } from './translated-text.tsx';
 import { useTyped } from './use-typed.ts';
@@ -59,11 +60,7 @@ export function NamedFields({
   path,
   label,
   children,
-}: {
-  schema: Schema;
-  value: unknown;
-  path: YamlPath;
-  label: string;
+}: SchemaFieldProps & {
   /** The field of an entry. */
   children: (schema: Schema, value: unknown, path: YamlPath, name: string) => ReactNode;
 }) {

@@ -1,13 +1,13 @@
 import { t } from '@ncf/contract/t';
 import { SelectField } from '@ncf/ui/select-field';
+import { CheckList } from '../../../forms/check-list.tsx';
 import type { YamlPath } from '../text/yaml.ts';
 import { AddButton, RemoveButton } from './add-button.tsx';
-import { CheckBoxes } from './check-boxes.tsx';
 import { useEditing } from './edit-context.ts';
-import { EntryButtons } from './entry-buttons.tsx';
+import { EntryButtons } from '../../../forms/entry-buttons.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Group } from './group.tsx';
-import { labelOf } from './labels.ts';
+import { choiceOf, labelOf } from './labels.ts';
 import { NamedFields } from './named-fields.tsx';
 import { blankOf, formOf, type Schema } from './schema.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -187,9 +187,13 @@ function ListField({ schema, value, path, label }: SchemaFieldProps) {
   const of = schema.items || {};
   if (of.enum !== undefined)
     return (
-      <Group label={label} error={problemAt(path)}>
-        <CheckBoxes choices={of.enum} chosen={list} onChange={(next) => set(path, next)} />
-      </Group>
+      <CheckList
+        legend={label}
+        options={Object.fromEntries(of.enum.map((choice) => [choice, choiceOf(choice)]))}
+        chosen={list.map(String)}
+        onChange={(next) => set(path, next)}
+        error={problemAt(path)}
+      />
     );
   if (of.type === 'object' || of.anyOf !== undefined)
     return (

@@ -6,7 +6,7 @@ import type { YamlPath } from '../text/yaml.ts';
 import { ColorField } from './color-field.tsx';
 import { useEditing } from './edit-context.ts';
 import { choiceOf } from './labels.ts';
-import type { Schema } from './schema.ts';
+import type { SchemaFieldProps } from './schema-field.tsx';
 import { TextInput } from './text-input.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import { useTyped } from './use-typed.ts';
@@ -35,19 +35,7 @@ function NumberInput({
 }
 
 /** A field with one value: a choice, a number, a color, or a text. */
-export function ValueField({
-  schema,
-  value,
-  path,
-  label,
-  hideLabel,
-}: {
-  schema: Schema;
-  value: unknown;
-  path: YamlPath;
-  label: string;
-  hideLabel: boolean;
-}) {
+export function ValueField({ schema, value, path, label, hideLabel = false }: SchemaFieldProps) {
   const { set, problemAt } = useEditing();
   const error = problemAt(path);
   const { type, enum: choices } = schema;

@@ -155,13 +155,8 @@ export function PictureDialog({
   const [progress, setProgress] = useState<Progress | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
   // Who cancels goes on writing where the picture would have been.
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const upload = useRef<AbortController>(null);
+  useEffect(() => () => upload.current?.abort(), []);
   const { ratio } = PICTURE_SHAPES[shape];
   const aspect = drawn === null ? 1 : drawn.width / drawn.height;
   const frame = moved ?? largest(aspect, ratio ?? aspect);
@@ -173,8 +168,9 @@ export function PictureDialog({
     setRefusal(null);
     setProgress(0);
     const query = { shape, ...(crop && { crop: cropText(crop) }) };
-    uploadPicture(drawn.file, query, token, setProgress)
-      .then((file) => isGone.current || onMade({ file, ...words }))
+    const { signal } = (upload.current = new AbortController());
+    uploadPicture(drawn.file, query, token, { signal, onProgress: setProgress })
+      .then((file) => signal.aborted || onMade({ file, ...words }))
       .catch((error: Error) => {
         setRefusal(error.message);
         setProgress(undefined);

@@ -23,7 +23,7 @@ export async function uploadPicture(
   file: File,
   query: QueryOf<typeof contentPicturesApi.add>,
   token: ReturnType<typeof useToken>,
-  onProgress: (progress: Progress) => void = () => undefined,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: Progress) => void } = {},
 ): Promise<string> {
   const form = new FormData();
   form.set('file', file, file.name);
@@ -32,16 +32,17 @@ export async function uploadPicture(
     form,
     token,
     timeoutMs: UPLOAD_MS,
-    onProgress: (done, total) => onProgress(done / total),
+    signal,
+    onProgress: (done, total) => onProgress?.(done / total),
   });
   let picture = valueOf(sent);
-  onProgress(null);
+  onProgress?.(null);
   for (let waited = 0; waited < MADE_MS; waited += ASK_MS) {
     if (picture.file !== null) return picture.file;
     if (picture.problem !== null) throw new Error(PICTURE_PROBLEMS[picture.problem]);
     await pause(ASK_MS);
     const { id } = picture;
-    picture = valueOf(await call(contentPicturesApi.get, { params: { id }, token }));
+    picture = valueOf(await call(contentPicturesApi.get, { params: { id }, token, signal }));
   }
   throw new Error(t('The server did not finish this picture. Try again, or choose another one.'));
 }

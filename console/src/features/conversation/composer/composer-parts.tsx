@@ -2,9 +2,9 @@ import { t } from '@ncf/contract/t';
 import Close from 'icon:tabler/x';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
-import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import type { Mode } from './mode.ts';
+import { IconButton } from '../../../layout/icon-button.tsx';
 
 const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
   sender === 'admin' ? (adminUserName ?? 'agent') : chatUserName;
@@ -31,14 +31,11 @@ export function Target({
           {target === null ? '' : excerpt(target)}
         </span>
       </p>
-      <Button
-        look="quiet"
-        size="icon"
+      <IconButton
+        icon={Close}
         onClick={onCancel}
-        aria-label={editing ? t('Cancel edit') : t('Cancel reply')}
-      >
-        <Close size={18} className="shrink-0" />
-      </Button>
+        label={editing ? t('Cancel edit') : t('Cancel reply')}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { isPreparing } from './staged.ts';
 import { StagedTray } from './staged-tray.tsx';
 import Paperclip from 'icon:tabler/paperclip';
 import { FileChooser } from '@ncf/ui/file-chooser';
+import { IconButton } from '../../../layout/icon-button.tsx';
 
 /** Opens the browser's file dialog. */
 function FileButton({
@@ -25,16 +26,13 @@ function FileButton({
   return (
     <FileChooser onFiles={onFiles}>
       {(open) => (
-        <Button
-          look="quiet"
-          size="icon"
+        <IconButton
+          icon={Paperclip}
           className="mb-0.5"
           disabled={disabled}
-          aria-label="Attach a file"
+          label="Attach a file"
           onClick={open}
-        >
-          <Paperclip size={18} className="shrink-0" />
-        </Button>
+        />
       )}
     </FileChooser>
   );

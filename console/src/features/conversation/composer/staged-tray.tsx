@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { isInlineImage } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/contract/file-size';
 import { sendableOf, type StagedFile } from '@ncf/chat/react/staged-files';
-import { Button } from '@ncf/ui/button';
+import { IconButton } from '../../../layout/icon-button.tsx';
 
 /** A thumbnail of an image, or a file icon in a box of the same size. */
 function Preview({ file }: { file: File }) {
@@ -71,14 +71,12 @@ export function StagedTray({
                   {noteOf(one)}
                 </span>
               </span>
-              <Button
-                look="quiet"
-                size="icon"
-                aria-label={t('Remove {name}', { name: one.file.name })}
+              <IconButton
+                icon={Close}
+                iconSize={16}
+                label={t('Remove {name}', { name: one.file.name })}
                 onClick={() => onRemove(one.id)}
-              >
-                <Close size={16} className="shrink-0" />
-              </Button>
+              />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { LOCALE } from '../../../language.ts';
 import { useStore } from '@ncf/chat/react';
 import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 /** The state of an upload, in words. */
 function stateOf({ state, progress, failure, file }: Upload): string {
@@ -59,27 +60,24 @@ export function UploadList({
               <span className="block text-micro">{stateOf(upload)}</span>
             </span>
             {hasFailed && canRetry && (
-              <button
-                type="button"
+              <TextButton
                 onClick={() => {
                   onRetry();
                   queue.retry(id);
                 }}
-                className="min-h-6 cursor-pointer font-semibold underline"
+                className="font-semibold"
               >
                 Try again
-              </button>
+              </TextButton>
             )}
-            <button
-              type="button"
+            <TextButton
               onClick={() => {
                 queue.cancel(id);
                 if (text !== '') onCaptionBack(text);
               }}
-              className="min-h-6 cursor-pointer underline"
             >
               {hasFailed ? t('Remove') : t('Cancel')}
-            </button>
+            </TextButton>
           </li>
         );
       })}

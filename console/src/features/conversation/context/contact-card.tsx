@@ -16,10 +16,11 @@ import type { Icon } from '@ncf/ui/icon';
 import { Avatar } from '../../../avatar.tsx';
 import { isOpen } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
-import { exactTime } from '../../../time/short-time.ts';
+import { formatTime } from '../../../time/short-time.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { Card } from './card.tsx';
 import { localClock } from './visitor-page-facts.tsx';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 const LINK = 'text-link underline';
 
@@ -87,13 +88,9 @@ export function ContactCard({
           <>
             <span className="text-muted">{t('No email address yet')}</span>
             {summary.channel === 'chat' && isOpen(summary) && (
-              <button
-                type="button"
-                onClick={onAskEmail}
-                className={`block min-h-6 cursor-pointer text-micro ${LINK}`}
-              >
+              <TextButton onClick={onAskEmail} className="block text-micro text-link">
                 Ask for their email
-              </button>
+              </TextButton>
             )}
           </>
         ) : (
@@ -121,15 +118,11 @@ export function ContactCard({
       )}
       {callTime !== null && (
         <Line icon={PhoneCall}>
-          Call on {exactTime(callTime)}
+          Call on {formatTime(callTime)}
           {Date.parse(callTime) > now && (
-            <button
-              type="button"
-              onClick={onCancelCall}
-              className={`block min-h-6 cursor-pointer text-micro ${LINK}`}
-            >
+            <TextButton onClick={onCancelCall} className="block text-micro text-link">
               Cancel the call
-            </button>
+            </TextButton>
           )}
         </Line>
       )}

@@ -21,10 +21,12 @@ import type { Conversation } from '@ncf/contract/messages';
 import { STATE_NAMES } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
 import { languageName } from '../../../language-name.ts';
-import { exactTime, listTime } from '../../../time/short-time.ts';
+import { ListTime } from '../../../time/entry-time.tsx';
+import { formatTime } from '../../../time/short-time.ts';
 import { TopicTag } from '../../../topic-tag.tsx';
 import { Link } from 'wouter';
 import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 /** The person's other conversations. @param data null while they are loaded */
 function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
@@ -47,13 +49,7 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
                 <span className="min-w-0 grow truncate">
                   {subject ?? one.lastMessage?.text ?? t('No messages')}
                 </span>
-                <time
-                  dateTime={one.createdAt}
-                  title={exactTime(one.createdAt)}
-                  className="shrink-0 text-micro text-muted tabular-nums"
-                >
-                  {listTime(one.createdAt, Date.now())}
-                </time>
+                <ListTime at={one.createdAt} className="shrink-0 text-micro text-muted" />
               </Link>
             </li>
           );
@@ -63,7 +59,7 @@ function EarlierCard({ data }: { data: readonly Conversation[] | null }) {
   );
 }
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{exactTime(at)}</time>;
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatTime(at)}</time>;
 
 /** What is rarely needed: the reference, times, the rating, and the ID. */
 function DetailsCard({ summary }: { summary: Conversation }) {
@@ -99,13 +95,12 @@ function DetailsCard({ summary }: { summary: Conversation }) {
         )}
         <Fact label="Conversation ID">
           <code className="font-mono text-micro wrap-anywhere">{chatUserId}</code>
-          <button
-            type="button"
+          <TextButton
             onClick={() => void copyText(chatUserId, t('Conversation ID copied'))}
-            className="block min-h-6 cursor-pointer text-micro text-link underline"
+            className="block text-micro text-link"
           >
             Copy ID
-          </button>
+          </TextButton>
         </Fact>
       </dl>
     </details>

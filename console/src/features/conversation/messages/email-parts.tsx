@@ -7,7 +7,7 @@ import type { Spoken } from '@ncf/chat/react/messages';
 import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import { useId, useState } from 'react';
 import { lazyPart } from '../../../layout/lazy-part.tsx';
-import { clockTime, exactTime, listTime } from '../../../time/short-time.ts';
+import { clockTime, formatTime, listTime } from '../../../time/short-time.ts';
 import type { PlacedEmail } from '../place-emails.ts';
 
 const EmailFrame = lazyPart(() => import('./email-frame.tsx'));
@@ -51,7 +51,7 @@ export function EmailDelivery({ email }: { email: ConversationEmail }) {
   const isLost = delivery === 'failed' || delivery === 'bounced';
   return (
     <span
-      title={exactTime(at)}
+      title={formatTime(at)}
       className={`inline-flex items-center gap-1 ${isLost ? 'font-semibold text-error' : ''}`}
     >
       <DeliveryIcon size={14} className="shrink-0" />

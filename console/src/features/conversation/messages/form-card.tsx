@@ -4,8 +4,9 @@ import { topicIn } from '@ncf/contract/inquiry-topics';
 import { referenceOf } from '@ncf/contract/reference';
 import { telOf } from '@ncf/contract/phone';
 import { use, type ReactNode } from 'react';
-import { exactTime } from '../../../time/short-time.ts';
+import { formatTime } from '../../../time/short-time.ts';
 import { EntryContext } from './entry-context.ts';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 const TITLES = {
   message: t('Message'),
@@ -29,17 +30,12 @@ function CallTime({
   return (
     <>
       <time dateTime={callTime} className={isBooked ? '' : 'text-muted line-through'}>
-        {exactTime(callTime)}
+        {formatTime(callTime)}
       </time>
       {isBooked && Date.parse(callTime) > Date.now() && (
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          onClick={onCancel}
-          className={`ms-2 min-h-6 cursor-pointer text-micro ${LINK}`}
-        >
+        <TextButton tabIndex={tabIndex} onClick={onCancel} className="ms-2 text-micro text-link">
           Cancel the call
-        </button>
+        </TextButton>
       )}
       {!isBooked && <span className="ms-2 text-micro text-muted">Canceled</span>}
     </>

@@ -9,6 +9,7 @@ import { EntryContext } from './entry-context.ts';
 import { FileCard } from './file-card.tsx';
 import { FormCard } from './form-card.tsx';
 import { MessageText } from './message-text.tsx';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 /** A message that another one quotes; `missing` if it is not in the list. */
 export type Quoted = Spoken | 'missing';
@@ -89,14 +90,9 @@ export function MessageBubble({
         <p className="flex flex-wrap items-baseline gap-x-3 text-muted italic">
           {MESSAGE_DELETED}
           {own && isChanging && (
-            <button
-              type="button"
-              tabIndex={active ? 0 : -1}
-              onClick={onRestore}
-              className="min-h-6 cursor-pointer not-italic underline"
-            >
+            <TextButton tabIndex={active ? 0 : -1} onClick={onRestore} className="not-italic">
               Undo
-            </button>
+            </TextButton>
           )}
         </p>
       )}

@@ -18,6 +18,7 @@ import Pencil from 'icon:tabler/pencil';
 import Trash from 'icon:tabler/trash';
 import type { Icon } from '@ncf/ui/icon';
 import { EntryContext } from './entry-context.ts';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 /**
  * Why a message was not sent, with a way to send it again. `conflict` means that a colleague has answered: nothing went
@@ -37,20 +38,10 @@ function SendFailure({ message, act }: { message: Spoken; act: MessageActions })
       className={`flex max-w-[min(88%,42rem)] flex-wrap items-center justify-end gap-x-3 rounded-md text-end text-small ${isAnswered ? 'bg-warning-soft px-3 py-1 text-warning' : 'text-error'}`}
     >
       <span>{isAnswered ? reason : t('Not sent: {reason}', { reason })}</span>
-      <button
-        type="button"
-        onClick={() => act.retry(message)}
-        className="min-h-6 cursor-pointer font-semibold underline"
-      >
+      <TextButton onClick={() => act.retry(message)} className="font-semibold">
         {isAnswered ? t('Send anyway') : t('Try again')}
-      </button>
-      <button
-        type="button"
-        onClick={() => act.discard(message)}
-        className="min-h-6 cursor-pointer underline"
-      >
-        Discard
-      </button>
+      </TextButton>
+      <TextButton onClick={() => act.discard(message)}>Discard</TextButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Parts } from '@ncf/chat/react/formatted-text';
-import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
+import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { findLinks } from '@ncf/chat/react/links';
 import { t } from '@ncf/contract/t';
 import Lock from 'icon:tabler/lock';
@@ -13,6 +13,7 @@ import { FileCard } from './file-card.tsx';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { useApi } from '../../../api/use-api.ts';
 import type { Note } from '@ncf/contract/notes';
+import { TextButton } from '../../../layout/text-button.tsx';
 
 const LinkedText = ({ text }: { text: string }) => (
   <Parts parts={findLinks(text)} linkClass="text-link underline" />
@@ -74,7 +75,7 @@ const DELIVERIES = {
 } as const;
 
 const QUIET =
-  'cursor-pointer underline opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
+  'opacity-0 group-focus-within/note:opacity-100 group-hover/note:opacity-100 pointer-coarse:opacity-100';
 
 /** Edits a note's text. Enter saves; Escape cancels with null. */
 function NoteEditor({
@@ -88,14 +89,13 @@ function NoteEditor({
   onChange: (text: string) => void;
   onDone: (text: string | null) => void;
 }) {
-  const [written, setWritten] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-    field.current?.setSelectionRange(text.length, text.length);
-  }, [text, takesFocus]);
-  const canSave = written.trim() !== '' && written.length <= LIMITS.textMax;
-  const save = () => canSave && onDone(written.trim());
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [takesFocus]);
+  const canSave = text.trim() !== '' && text.length <= LIMITS.textMax;
+  const save = () => canSave && onDone(text.trim());
   return (
     <form
       className="mt-1 grid gap-2"
@@ -110,11 +110,8 @@ function NoteEditor({
         dir="auto"
         aria-label="Note text"
         maxLength={LIMITS.textMax}
-        value={written}
-        onChange={({ target }) => {
-          setWritten(target.value);
-          onChange(target.value);
-        }}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onDone(null);
@@ -150,13 +147,10 @@ export function NoteItem({
 }) {
   const { answerOutside, drafts } = use(EntryContext);
   const own = note.agentId === agentId;
-  const draftKey = `${note.chatUserId}~note~${note.noteId}`;
-  const keep = (text: string) => drafts.set(draftKey, { ...EMPTY_DRAFT, text });
+  const { draft, write, done } = useDraft(drafts, `${note.chatUserId}~note~${note.noteId}`);
   // What was written before another conversation was opened is still there.
-  const [left] = useState(() => drafts.get(draftKey).text || null);
-  /** The text in the editor; null while it is closed. */
-  const [editing, setEditing] = useState(left);
-  const takesFocus = useRef(left === null);
+  const [isEditing, setEditing] = useState(draft.text !== '');
+  const takesFocus = useRef(!isEditing);
   const edit = useRef<HTMLButtonElement>(null);
   return (
     <li className="group/note mx-4 mt-3 mb-1 border-s-3 border-s-warning-mark bg-warning-soft px-3 py-2">
@@ -176,47 +170,43 @@ export function NoteItem({
         {note.editedAt !== null && <span>edited</span>}
         {note.waiting === true && <span>saving</span>}
         {note.email !== undefined && (
-          <button
-            type="button"
-            onClick={() => answerOutside(note)}
-            className="ms-auto cursor-pointer font-medium underline"
-          >
+          <TextButton onClick={() => answerOutside(note)} className="ms-auto font-medium">
             {note.kind === 'forward' ? t('Write again') : t('Answer')}
-          </button>
+          </TextButton>
         )}
-        {own && note.waiting !== true && editing === null && (
+        {own && note.waiting !== true && !isEditing && (
           <span className={`${note.email === undefined ? 'ms-auto' : ''} flex gap-3`}>
-            <button
+            <TextButton
               ref={edit}
-              type="button"
               onClick={() => {
                 takesFocus.current = true;
-                setEditing(note.text);
+                write(note.text);
+                setEditing(true);
               }}
               className={QUIET}
             >
               Edit note
-            </button>
-            <button type="button" onClick={() => notes.remove(note.noteId)} className={QUIET}>
+            </TextButton>
+            <TextButton onClick={() => notes.remove(note.noteId)} className={QUIET}>
               Delete note
-            </button>
+            </TextButton>
           </span>
         )}
       </div>
-      {editing !== null ? (
+      {isEditing ? (
         <NoteEditor
-          text={editing}
+          text={draft.text}
           takesFocus={takesFocus.current}
-          onChange={keep}
+          onChange={write}
           onDone={(text) => {
-            setEditing(null);
+            setEditing(false);
             takesFocus.current = true;
-            if (text === null) keep('');
+            if (text === null) done();
             else
               void notes.edit(note.noteId, text).then((isSaved) => {
                 // What couldn't be saved can be tried again.
-                if (isSaved) keep('');
-                else setEditing(text);
+                if (isSaved) done();
+                else setEditing(true);
               });
             // The button exists again after the next render.
             requestAnimationFrame(() => edit.current?.focus());

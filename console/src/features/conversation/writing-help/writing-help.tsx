@@ -10,6 +10,7 @@ import type { CallFailure } from '../../../api/call.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { Problem } from '../../../forms/problem.tsx';
 import type { Writing } from '../use-writing.ts';
+import { IconButton } from '../../../layout/icon-button.tsx';
 
 const SOURCE = 'text-link underline';
 
@@ -38,9 +39,7 @@ function Written({
       <div className="flex items-start gap-2">
         <Sparkles size={16} className="mt-0.5 shrink-0 text-info" />
         <strong className="min-w-0 grow font-semibold">{title}</strong>
-        <Button size="icon" look="quiet" className="-my-1.5" aria-label="Close" onClick={onClose}>
-          <Close size={18} className="shrink-0" />
-        </Button>
+        <IconButton icon={Close} className="-my-1.5" label="Close" onClick={onClose} />
       </div>
       <div className="grid gap-2 ps-6" role="status">
         {failure !== null && (

@@ -1,23 +1,21 @@
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
-import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
-import { tagsApi } from '@ncf/contract/api/tags';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
-import { useApi } from '../../api/use-api.ts';
+import { useApi } from '../api/use-api.ts';
+import { useTags } from '../tags/use-tags.ts';
 
 /** Names by ID. */
-type Names = Readonly<Record<string, string>>;
+export type Names = Readonly<Record<string, string>>;
 
-/** What conditions and actions choose from. */
+/** What conversations are filtered by; empty until it is loaded. */
 export interface Choices {
   topics: Names;
   teams: Names;
   tags: Names;
   agents: Names;
-  fields: Names;
 }
 
-const namesOf = <Item>(
+export const namesOf = <Item>(
   items: readonly Item[] | undefined,
   pair: (item: Item) => readonly [string, string],
 ): Names => Object.fromEntries((items ?? []).map(pair));
@@ -25,14 +23,11 @@ const namesOf = <Item>(
 export function useChoices(): Choices {
   const topics = useApi(chatTopicsApi.get).data?.data;
   const teams = useApi(teamsApi.get).data?.data;
-  const tags = useApi(tagsApi.list).data?.data;
   const agents = useApi(teamApi.list).data?.data;
-  const fields = useApi(contactFieldsApi.get).data?.data;
   return {
     topics: namesOf(topics, ({ topicId, name }) => [topicId, name]),
     teams: namesOf(teams, ({ teamId, name }) => [teamId, name]),
-    tags: namesOf(tags, ({ tagId, name }) => [tagId, name]),
+    tags: namesOf(useTags(), ({ tagId, name }) => [tagId, name]),
     agents: namesOf(agents, ({ agentId, adminUserName }) => [agentId, adminUserName]),
-    fields: namesOf(fields, ({ fieldId, name }) => [fieldId, name]),
   };
 }

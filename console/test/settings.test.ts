@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OWNER } from '@ncf/testing/server-process';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { codeAt } from './authenticators.ts';
+import { PASSWORD, startDesk, type Desk } from './desk.ts';
+
+/** Settings of an account and of the server, typed and pressed by hand. */
+const GRACE = { email: 'grace@example.com', password: PASSWORD };
+const browser = workerBrowser();
+let desk: Desk;
+let hook: Server;
+let status = 200;
+
+const settings = (page: Page, name: string) =>
+  page.goto(`${desk.app.url}/console/settings/${name}`);
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+async function signIn(page: Page, { email, password }: typeof GRACE) {
+  await page.getByLabel('Email', { exact: true }).pressSequentially(email);
+  await page.getByLabel('Password').pressSequentially(password);
+  await page.keyboard.press('Enter');
+}
+async function signOut(page: Page) {
+  await page.getByText('Connected').waitFor();
+  await page.getByRole('button', { name: 'Menu of' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+}
+
+beforeAll(async () => {
+  hook = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  desk = await startDesk(browser, { WEBHOOK_PRIVATE_TARGETS: 'yes' });
+});
+afterAll(async () => {
+  await desk?.stop();
+  hook.closeAllConnections();
+  hook.close();
+  expect(desk.complaints).toEqual([]);
+});
+
+it('chooses the picture that was just removed', async () => {
+  const { grace } = desk;
+  await settings(grace, 'account');
+  const buffer = await grace.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer };
+  const shown = grace.getByAltText('Your picture');
+  for (const _ of ['chosen', 'chosen again']) {
+    const [chooser] = await Promise.all([
+      grace.waitForEvent('filechooser'),
+      grace.getByLabel('Picture', { exact: true }).click(),
+    ]);
+    await chooser.setFiles(picture);
+    await shown.waitFor();
+    await grace.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+    await shown.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(grace)).toBe('Profile');
+  }
+});
+
+it('pushes to the agent who turned it on in a browser, also after the next sign-in, and not to others', async () => {
+  const page = await browser.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/agent/push')) sent.push(request.method());
+  });
+  // The tests' Chromium has no push service.
+  await page.addInitScript(() => {
+    const endpoint = 'https://push.example.com/1';
+    const made = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }),
+      unsubscribe: async () => true,
+    };
+    const pushManager = {
+      getSubscription: async () => ('pushed' in localStorage ? made : null),
+      subscribe: async () => {
+        localStorage.setItem('pushed', '1');
+        return made;
+      },
+    };
+    const registered = async () => ({ pushManager });
+    Object.assign(navigator.serviceWorker, { getRegistration: registered, register: registered });
+    Notification.requestPermission = async () => 'granted';
+  });
+  const panel = region(page, 'Alerts');
+  const on = panel.getByText('This device gets notifications even when');
+  const off = panel.getByRole('button', { name: 'Turn on for this device' });
+  await settings(page, 'account');
+  await signIn(page, GRACE);
+  await page.route('**/agent/push', (route) => route.fulfill({ status: 503 }));
+  await off.press('Enter');
+  await page.getByText('Couldn’t turn on notifications').first().waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await off.press('Enter');
+  await on.waitFor();
+  sent.length = 0;
+
+  await signOut(page);
+  await signIn(page, GRACE);
+  await on.waitFor();
+  await expect.poll(() => sent).toEqual(['PUT']);
+  await signOut(page);
+  await signIn(page, OWNER);
+  await off.waitFor();
+  expect(sent).toEqual(['PUT']);
+});
+
+it('takes codes as apps show them, asks for a missing one, and says that a new password is saved', async () => {
+  const { grace, olga } = desk;
+  await settings(grace, 'account');
+  const panel = region(grace, 'Two-step sign-in');
+  await panel.getByRole('button', { name: 'Turn on' }).press('Enter');
+  await grace.keyboard.type(GRACE.password);
+  await grace.keyboard.press('Enter');
+  const secret = await panel.getByLabel('Secret').inputValue();
+  await panel.getByLabel('Code').press('Enter');
+  await panel.getByText('Enter the six digits.').waitFor();
+  const code = codeAt(secret, Date.now());
+  await grace.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await grace.keyboard.press('Enter');
+  await panel.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  await expect.poll(() => focused(grace)).toBe('Two-step sign-in');
+
+  await settings(olga, 'team');
+  await olga.getByRole('button', { name: 'Edit Grace' }).press('Enter');
+  await olga.getByRole('button', { name: 'Create password reset link' }).press('Enter');
+  const link = await olga.getByLabel('Link for Grace').inputValue();
+  const page = await browser.newPage();
+  await page.goto(link);
+  const password = 'another password of Grace';
+  await page.getByLabel('New password').pressSequentially(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your password is saved.').waitFor();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code').press('Enter');
+  await page.getByText('Enter the code from your authenticator app.', { exact: true }).waitFor();
+  const next = codeAt(secret, Date.now() + 30_000);
+  await page.getByLabel('Code').pressSequentially(`${next.slice(0, 3)} ${next.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('Connected').waitFor();
+});
+
+it('shows without a reload that a webhook fails', async () => {
+  const { olga } = desk;
+  await settings(olga, 'webhooks');
+  await olga.getByRole('button', { name: 'Add a webhook' }).press('Enter');
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+  const dialog = olga.getByRole('dialog');
+  await dialog.getByLabel('URL').pressSequentially(url);
+  await olga.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  status = 500;
+  await olga.getByRole('button', { name: 'Send test event' }).press('Enter');
+  await olga.getByText('Failing', { exact: true }).waitFor();
+});
+
+it('says once which part of a new API key is missing, and moves the focus there', async () => {
+  const { olga } = desk;
+  await settings(olga, 'api-keys');
+  await olga.getByRole('button', { name: 'Create a key' }).press('Enter');
+  const dialog = olga.getByRole('dialog');
+  await dialog.getByRole('checkbox', { checked: true }).press('Space');
+  await dialog.getByLabel('Name').pressSequentially('Ticket system');
+  await olga.keyboard.press('Enter');
+  await dialog.getByText('Choose what the key may do.').waitFor();
+  await expect.poll(() => focused(olga)).toMatch(/^Permissions/);
+  expect(await dialog.getByText('Something in the request is invalid.').count()).toBe(0);
+});
