@@ -55,6 +55,11 @@ describe('what a visitor sends', () => {
     expect(published()).toMatchObject([{ topicId }, { text: 'more' }, { topicId }]);
     expect(published()[1]).not.toHaveProperty('topicId');
     expect(state().topicId).toBeNull();
+    const next = id(8);
+    const sending = chat.sendFile(new Blob(['van'], { type: 'image/png' }), { name: 'van.png' });
+    chat.chooseTopic(next);
+    await sending;
+    expect(state().topicId).toBe(next);
   });
 
   it('shows a change as saved when its echo arrives, before the acknowledgment, and stores it once [R4.8] [R4.10]', async () => {

@@ -1,36 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { childrenOf, isNode, nameIn, type Node } from './languages/marks.ts';
 
 /** What a browser needs of a call's description. */
 const KEPT = new Set(['answers']);
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
 /** All nodes below a node, itself included. */
-function* nodesIn(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node))
-    for (const child of [value].flat()) if (isNode(child)) yield* nodesIn(child);
-}
-
-const nameOf = (node: unknown): string => String(isNode(node) ? node['name'] : undefined);
+const nodesIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesIn)];
 
 /** The properties `name: route(…)` of a module of descriptions. */
 const callsIn = (program: Node): Node[] =>
-  [...nodesIn(program)].filter(
+  nodesIn(program).filter(
     ({ type, value }) =>
       type === 'Property' &&
       isNode(value) &&
       value.type === 'CallExpression' &&
-      nameOf(value['callee']) === 'route',
+      nameIn(value['callee']) === 'route',
   );
 
 /**
@@ -41,11 +26,11 @@ function slimmed(code: string, program: Node): string {
   const calls = callsIn(program).map(({ key, value }) => {
     const [at, description] = (value as Node)['arguments'] as [Node, Node];
     const kept = (description['properties'] as Node[]).filter(({ key: name }) =>
-      KEPT.has(nameOf(name)),
+      KEPT.has(nameIn(name)),
     );
     const properties = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
     const route = `/* @__PURE__ */ route(${code.slice(at.start, at.end)}, { ${properties} })`;
-    return { name: nameOf(key), route };
+    return { name: nameIn(key), route };
   });
   const [head = '', api = ''] = /^[^]*?export const (\w+Api) =/.exec(code) ?? [];
   const before = head.slice(0, head.lastIndexOf('export const'));

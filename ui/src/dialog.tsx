@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 /** A modal dialog: focus stays inside, Escape and the backdrop close it, and focus returns to where it was. */
 export function Dialog({
@@ -8,7 +8,6 @@ export function Dialog({
   title,
   hideTitle = false,
   description,
-  initialFocus,
   className = 'max-w-lg',
   children,
 }: {
@@ -18,7 +17,6 @@ export function Dialog({
   /** Shows the title only to assistive technology. */
   hideTitle?: boolean;
   description?: string;
-  initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 }) {
@@ -27,7 +25,6 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-neutral-950/50" />
         <Base.Popup
-          {...(initialFocus === undefined ? {} : { initialFocus })}
           className={`fixed top-[10dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-overlay shadow-overlay ${className}`}
         >
           <Base.Title className={hideTitle ? 'sr-only' : 'px-5 pt-4 text-heading font-semibold'}>

@@ -9,9 +9,8 @@ export interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A labeled text field; hint and error are associated with it for assistive technology (WCAG 1.3.1, 3.3.1). */
-export function Field({ label, hint, error, id, className = '', ...rest }: FieldProps) {
-  const made = useId();
-  const field = id ?? made;
+export function Field({ label, hint, error, className = '', ...rest }: FieldProps) {
+  const field = useId();
   const described = [
     hint === undefined ? '' : `${field}-hint`,
     error === undefined ? '' : `${field}-error`,

@@ -6,9 +6,18 @@ const ITEM =
   'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 text-small outline-none select-none data-highlighted:bg-accent-soft data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent data-disabled:opacity-50';
 
 /** A menu that a button opens. Contains `MenuItem`, `MenuCheck`, `MenuChoice`, and `MenuLine`. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({
+  trigger,
+  defaultOpen = false,
+  children,
+}: {
+  trigger: ReactElement;
+  /** Whether it is open from the start. */
+  defaultOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} collisionPadding={8} align="end" className="z-30">

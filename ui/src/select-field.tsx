@@ -8,16 +8,8 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 }
 
 /** A labeled native `<select>`. */
-export function SelectField({
-  label,
-  options,
-  hint,
-  id,
-  className = '',
-  ...rest
-}: SelectFieldProps) {
-  const made = useId();
-  const field = id ?? made;
+export function SelectField({ label, options, hint, className = '', ...rest }: SelectFieldProps) {
+  const field = useId();
   return (
     <div className={`grid gap-1.5 ${className}`}>
       <label htmlFor={field} className="text-small font-medium">

@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import AlertTriangle from 'icon:tabler/alert-triangle';
 import Check from 'icon:tabler/check';
 import Info from 'icon:tabler/info-circle';
@@ -15,7 +15,7 @@ const SWIPE = 72;
 
 const LOOK: Record<ToastKind, { icon: Icon; word: string }> = {
   success: { icon: Check, word: t('Success') },
-  error: { icon: Cross, word: 'Error' },
+  error: { icon: Cross, word: t('Error') },
   warning: { icon: AlertTriangle, word: t('Warning') },
   info: { icon: Info, word: t('Info') },
 };
@@ -162,7 +162,7 @@ export default function ToastList({ list }: { list: readonly Toast[] }) {
     <>
       {list.length > MOST && (
         <p className="toasts-waiting">
-          {list.length - MOST} more {list.length - MOST === 1 ? t('waits') : t('wait')}
+          {plural(list.length - MOST, '{count} more waits', '{count} more wait')}
         </p>
       )}
       <ol

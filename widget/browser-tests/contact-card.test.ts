@@ -1,4 +1,5 @@
 import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
+import { unidentifiedEmail } from '@ncf/contract/unidentified';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -130,6 +131,24 @@ describe('contact card', () => {
     await expect.poll(() => request.getByRole('link').count()).toBe(0);
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByLabel('Email address').waitFor({ state: 'detached' });
+  });
+
+  it('shows what was typed in one conversation in no other one', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    const field = page.getByLabel('Email address');
+    await field.fill('ada@example.com');
+    await page.evaluate(
+      (chatUserEmail) =>
+        window.chat.set({
+          chatUserId: 'c2',
+          chatUserEmail,
+          messages: [window.said({ text: 'Another visitor' })],
+        }),
+      unidentifiedEmail('c2'),
+    );
+    await page.getByRole('log').getByText('Another visitor').waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
   });
 
   it('shows why the server refused and keeps the input [R8.10]', async () => {

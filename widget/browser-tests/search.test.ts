@@ -45,3 +45,23 @@ it('finds and marks what was written, also in older pages, newest first', async 
   expect(await field.count()).toBe(0);
   expect(await marked()).toEqual([]);
 });
+
+it('goes to the newest match when the shown one is deleted', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() =>
+    window.chat.set({
+      messages: ['fuse one', 'fuse two', 'fuse three'].map((text) => window.said({ text })),
+    }),
+  );
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  const field = page.getByRole('search').getByRole('searchbox');
+  await field.fill('fuse');
+  await field.press('Enter');
+  await page.getByText('2 of 3').waitFor();
+  await page.evaluate(() => {
+    const { messages } = window.chat.store.getState();
+    window.chat.set({ messages: messages.filter((_, at) => at !== 1) });
+  });
+  await page.getByText('2 of 2').waitFor();
+});

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import {
   composer,
   named,
+  receive,
   routeAnswers,
   usePreview,
   writeFirst,
@@ -244,6 +245,55 @@ it('stores nothing on a shared computer past its window [R7.2]', async () => {
     .poll(async () => (await named(page, 'signIn'))[0]?.[1])
     .toMatchObject({ sharedComputer: true });
   await expect.poll(() => stored()).toEqual([]);
+});
+
+it('remembers that a computer is shared while another screen is open [R7.2]', async () => {
+  const page = await preview.open('sign-in', { availability: AWAY });
+  const choice = page.getByLabel('This is a shared computer');
+  await choice.check();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await expect.poll(() => choice.isChecked()).toBe(true);
+  await writeFirst(page);
+  await expect
+    .poll(async () => (await named(page, 'signIn'))[0]?.[1])
+    .toMatchObject({ sharedComputer: true });
+});
+
+it('sends with the first message what is typed while the conversation begins', async () => {
+  const page = await preview.open('sign-in', { availability: AWAY });
+  await page.evaluate(() => void (window.chat.hold = true));
+  await composer(page).fill('Our van');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => named(page, 'signIn')).toHaveLength(1);
+  await composer(page).pressSequentially(' is silent');
+  await page.evaluate(() => window.chat.release());
+  await page.getByRole('log').getByText('Our van is silent').waitFor();
+  expect((await named(page, 'send')).map(([, text]) => text)).toEqual(['Our van is silent']);
+  await expect.poll(() => composer(page).inputValue()).toBe('');
+});
+
+it('goes on looking who is online when another part that did so is gone', async () => {
+  const page = await preview.open('empty', { alone: true });
+  let asked = 0;
+  await page.route('**/api/v1/availability', (route) => {
+    asked += 1;
+    return route.fulfill({ json: asked === 1 ? AWAY : HERE });
+  });
+  await page.reload();
+  await page.getByText('We’re away right now').first().waitFor();
+  // The invitation to write, which shows it as well, goes away with an answer.
+  await receive(page, 'Hello');
+  await page.getByText('No messages yet').waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // The next regular request comes after 30 s.
+  await page.locator('.nc-header').getByText('We’re online').waitFor({ timeout: 15_000 });
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 it('offers a browser that blocks cookies another way to reach us', async () => {

@@ -93,6 +93,25 @@ it('shows chosen, pasted, and dropped files before they are sent, with a caption
   await expect.poll(() => composer(page).inputValue()).toBe('And the fuse\nThe fuse box');
 });
 
+it('leaves the message that is edited as it is when a file is canceled, and gives its caption back after that', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() => {
+    window.chat.set({ messages: [window.said({ text: 'Hello' })] });
+    window.chat.hold = true;
+  });
+  await addFiles(page, PDF);
+  await composer(page).fill('The fuse box');
+  await composer(page).press('Enter');
+  await page.getByRole('button', { name: 'Cancel: a.pdf' }).waitFor();
+  await composer(page).press('ArrowUp');
+  await page.getByText('Editing your message').waitFor();
+  await page.getByRole('button', { name: 'Cancel: a.pdf' }).click();
+  await page.getByRole('button', { name: 'Cancel: a.pdf' }).waitFor({ state: 'detached' });
+  expect(await composer(page).inputValue()).toBe('Hello');
+  await composer(page).press('Escape');
+  await expect.poll(() => composer(page).inputValue()).toBe('The fuse box');
+});
+
 it('sends files that were chosen before there is a conversation, and keeps one that cannot be sent [R7.3]', async () => {
   const page = await preview.open('sign-in');
   const ready = page.getByRole('list', { name: /ready to send/ });

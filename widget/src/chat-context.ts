@@ -34,10 +34,6 @@ export const useOffersTry = (): boolean =>
   useChatState((state) => state.failedAttempts >= TRY_NOW_AFTER);
 
 /** How many of the agents' messages the visitor has not read. */
-export const unreadOf = (state: ChatState): number =>
-  state.messages.reduce(
-    (sum, message) =>
-      sum +
-      ('status' in message && message.sender === 'admin' && message.status !== 'read' ? 1 : 0),
-    0,
-  );
+export const unreadOf = ({ messages }: ChatState): number =>
+  messages.filter((one) => 'status' in one && one.sender === 'admin' && one.status !== 'read')
+    .length;

@@ -5,7 +5,7 @@ import Leave from 'icon:tabler/logout';
 import Search from 'icon:tabler/search';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChatContext, useChatState, useIsOffline } from './chat-context.ts';
 import { AttachMenu } from './composer/composer.tsx';
 import { useKeyboardInset } from './composer/keyboard.ts';
@@ -37,10 +37,13 @@ async function preloadParts(): Promise<void> {
   ]);
 }
 
-interface ChatProps {
+export interface ChatProps {
   chat: VisitorChat;
+  /** `page` fills its box on the chat's own page; `floating` has a close button. */
   layout: 'page' | 'floating';
+  /** The opening hours; not shown if they are undefined. */
   hours?: OpeningHours | undefined;
+  /** Called by the minimize button and by Escape in the floating layout. */
   onClose?: (() => void) | undefined;
 }
 
@@ -76,6 +79,7 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
     setScreen('chat');
     focusNext();
   };
+  const onEscape = ['settings', 'data', 'past', 'search'].includes(screen) ? back : onClose;
   const actions: HeaderAction[] = [];
   if (screen === 'chat') {
     if (session === 'open')
@@ -90,38 +94,8 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   }
 
   return (
-    <Frame
-      ref={panel}
-      layout={layout}
-      lang={lang}
-      onEscape={['settings', 'data', 'past', 'search'].includes(screen) ? back : onClose}
-    >
-      <Header isOffline={isOffline} hours={hours} actions={actions} onClose={onClose} />
-      <Screens
-        screen={screen}
-        hours={hours}
-        isOffline={isOffline}
-        sessionEnd={sessionEnd}
-        onScreen={setScreen}
-        onBack={back}
-        focusComposer={focusNext}
-      />
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  ref: RefObject<HTMLElement | null>;
-  layout: ChatProps['layout'];
-  lang: string;
-  onEscape: (() => void) | undefined;
-  children: ReactNode;
-}
-
-function Frame({ ref, layout, lang, onEscape, children }: FrameProps) {
-  return (
     <section
-      ref={ref}
+      ref={panel}
       className="ncf-chat"
       tabIndex={-1}
       data-layout={layout}
@@ -133,7 +107,16 @@ function Frame({ ref, layout, lang, onEscape, children }: FrameProps) {
         event.preventDefault();
       }}
     >
-      {children}
+      <Header isOffline={isOffline} hours={hours} actions={actions} onClose={onClose} />
+      <Screens
+        screen={screen}
+        hours={hours}
+        isOffline={isOffline}
+        sessionEnd={sessionEnd}
+        onScreen={setScreen}
+        onBack={back}
+        focusComposer={focusNext}
+      />
     </section>
   );
 }

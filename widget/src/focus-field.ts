@@ -1,3 +1,6 @@
+/** A ref of what takes the focus when it is shown. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Puts the caret after what is there. */

@@ -1,52 +1,36 @@
+import { attempt } from '@ncf/chat/attempt';
+
 /**
  * The visitor's settings and drafts: in local storage, or on a shared computer in session storage, which ends with the
  * window. Without storage they last as long as the page.
  */
 
-let current = (): Storage => localStorage;
+let isLasting = true;
 
 /** Sets whether values outlive the window; on a shared computer they must not. */
 export function persistPastWindow(isAllowed: boolean): void {
-  current = isAllowed ? () => localStorage : () => sessionStorage;
+  isLasting = isAllowed;
 }
 
 /** The storage in use. Throws when the browser blocks storage. */
-export const currentStorage = (): Storage => current();
+export const currentStorage = (): Storage => (isLasting ? localStorage : sessionStorage);
 
 /** Whether values outlive the window. */
-export const persistsPastWindow = (): boolean => {
-  try {
-    return current() === localStorage;
-  } catch {
-    return false;
-  }
-};
+export const persistsPastWindow = (): boolean => isLasting;
 
 /** @returns the stored value, or null */
-export function readStored(key: string): string | null {
-  try {
-    return current().getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: string): string | null =>
+  attempt(() => currentStorage().getItem(key));
 
 /** Stores a value; null removes it. */
 export function storeValue(key: string, value: string | null): void {
-  try {
-    if (value === null) current().removeItem(key);
-    else current().setItem(key, value);
-  } catch {
-    // Without storage the value lasts as long as the page.
-  }
+  attempt(() =>
+    value === null ? currentStorage().removeItem(key) : currentStorage().setItem(key, value),
+  );
 }
 
 /** Removes everything stored for this window only. */
 export function clearWindowStorage(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('ncfChat')) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  for (const key of attempt(() => Object.keys(sessionStorage)) ?? [])
+    if (key.startsWith('ncfChat')) sessionStorage.removeItem(key);
 }

@@ -1,5 +1,6 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
+import { attempt } from '@ncf/chat/attempt';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { HOST } from './host.ts';
 import { ConversationPart } from './conversation/conversation-part.ts';
@@ -11,14 +12,9 @@ import { ENDED_KEY } from './past-conversations/has-ended.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 import { forgetUploads } from './uploads/use-uploads.tsx';
 
-function mayHaveSession(): boolean {
-  try {
-    return location.hash === CONVERSATION_HASH || readBegan() !== null;
-  } catch {
-    // Without storage, only the server knows.
-    return true;
-  }
-}
+/** Without storage, only the server knows. */
+const mayHaveSession = (): boolean =>
+  location.hash === CONVERSATION_HASH || attempt(() => readBegan() === null) !== true;
 
 /** Follows the session: where values are stored, and what is forgotten when a conversation ends. */
 function followSession(chat: VisitorChat): void {

@@ -1,8 +1,7 @@
 import { siteAnswerCards, type LoadAnswerCards } from './cards/answer-cards.ts';
-import { Chat } from './chat.tsx';
+import { Chat, type ChatProps } from './chat.tsx';
 import { visitorChat } from './visitor-chat.ts';
 import { FloatingChat } from './launcher/floating-chat.tsx';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { setLanguage, wantedLanguage } from './settings/language.ts';
 import './widget.css';
 
@@ -22,17 +21,8 @@ import './widget.css';
  * - The texts are in the visitor's chosen language or the document's. Each is a chunk of its own.
  */
 
-interface ChatPanelProps {
-  /** `page` fills its box on the chat's own page; `floating` has a close button. */
-  layout: 'page' | 'floating';
-  /** The opening hours; not shown if they are undefined. */
-  hours?: OpeningHours | undefined;
-  /** Called by the minimize button and by Escape in the floating layout. */
-  onClose?: (() => void) | undefined;
-}
-
 /** The chat on the engine that the whole page shares. */
-function ChatPanel(props: ChatPanelProps) {
+function ChatPanel(props: Omit<ChatProps, 'chat'>) {
   return <Chat chat={visitorChat()} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import { RECONNECT_PERIOD_MS } from '@ncf/contract/constants';
 import type { Conversations } from '@ncf/contract/conversations';
 import { type Conversation } from '@ncf/contract/messages';
-import { inboxEvent, type MentionEvent } from '@ncf/contract/inbox-events';
+import { inboxEvent } from '@ncf/contract/inbox-events';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment.ts';
 import type { InboxState } from '../conversation/state.ts';
@@ -18,18 +18,7 @@ export interface AgentInboxOptions {
   page(cursor: string | null, limit: number): Promise<Conversations>;
 }
 
-/** The agent's list of conversations: fetched on every connect and kept current by the inbox topic. */
-export interface AgentInbox {
-  receive(payload: Uint8Array): void;
-  /** Replaces the list with the server's. Call it after the subscription. Never rejects. */
-  fetch(): Promise<void>;
-  loadMore(): Promise<void>;
-  /** Adds summaries fetched elsewhere. For each conversation the higher revision and the newer marks win. */
-  merge(summaries: readonly Conversation[]): void;
-  /** Calls back when a new note mentions the agent. */
-  onMention(listener: (event: MentionEvent) => void): () => void;
-  stop(): void;
-}
+export type AgentInbox = ReturnType<typeof createAgentInbox>;
 
 /** Conversations per page. */
 const PAGE = 50;
@@ -37,14 +26,8 @@ const LONG_PAGE = 200;
 /** After a reconnect at most this many listed conversations are fetched again; the rest load on request. */
 const AGAIN = 1000;
 
-/** Creates the inbox; it does nothing until `fetch`. */
-export function createAgentInbox({
-  env,
-  store,
-  isConnected,
-  agentId,
-  page,
-}: AgentInboxOptions): AgentInbox {
+/** The agent's list of conversations: fetched on every connect and kept current by the inbox topic. */
+export function createAgentInbox({ env, store, isConnected, agentId, page }: AgentInboxOptions) {
   let retry: unknown;
   /** Updates that arrive during a fetch, so that replacing the list does not lose them. */
   let live: Map<string, Conversation> | null = null;
@@ -101,7 +84,7 @@ export function createAgentInbox({
   }
 
   return {
-    receive(payload) {
+    receive(payload: Uint8Array): void {
       try {
         const event = inboxEvent.parse(JSON.parse(new TextDecoder().decode(payload)));
         if (event.type !== 'conversation') {
@@ -118,15 +101,18 @@ export function createAgentInbox({
         env.log.warn('Ignored an inbox payload with an unknown shape.', error);
       }
     },
+    /** Replaces the list with the server's. Call it after the subscription. Never rejects. */
     fetch,
-    async loadMore() {
+    async loadMore(): Promise<void> {
       const { nextCursor } = store.getState();
       if (nextCursor === null) return;
       const next = await page(nextCursor, PAGE);
       merge(next.data);
       store.setState({ nextCursor: next.nextCursor });
     },
+    /** Adds summaries fetched elsewhere. For each conversation the higher revision and the newer marks win. */
     merge,
+    /** Calls back when a new note mentions the agent. */
     onMention: own.onMention,
     stop() {
       live = null;

@@ -9,24 +9,6 @@ import type { ConversationEngine } from '../conversation-engine/conversation-eng
 import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 
-/** Conversations on screen, and closed ones that still have something to send. */
-export interface OpenConversations {
-  /** Opens a conversation on screen; returns the same object for the same ID until it is closed. */
-  open(chatUserId: string): AgentConversation;
-  receive(chatUserId: string, kind: 'session' | 'status', payload: Uint8Array): void;
-  /** Erases the entries of those that their visitor deleted. */
-  erase(summaries: ReadonlyMap<string, Conversation>): void;
-  /** Subscribes to what is on screen, and sends what is unsent. */
-  resume(): void;
-  /** Fetches what is missing in those on screen. */
-  catchUp(): void;
-  /** The connection is lost. */
-  pause(): void;
-  /** Takes over unsent items of closed pages and tabs; an open tab sends its own. Rejects when storage cannot be read. */
-  restore(owner: string): Promise<void>;
-  dispose(): void;
-}
-
 export interface OpenConversationsOptions {
   env: Environment;
   connection: Pick<Connection, 'state'>;
@@ -38,6 +20,8 @@ export interface OpenConversationsOptions {
   /** Whether `owner` is still the signed-in agent. */
   isSignedIn(owner: string): boolean;
 }
+
+export type OpenConversations = ReturnType<typeof createOpenConversations>;
 
 interface OpenConversation {
   engine: ConversationEngine;
@@ -51,7 +35,8 @@ const topicsOf = (chatUserId: string): string[] => [
   privateTopic(chatUserId),
 ];
 
-export function createOpenConversations(options: OpenConversationsOptions): OpenConversations {
+/** Conversations on screen, and closed ones that still have something to send. */
+export function createOpenConversations(options: OpenConversationsOptions) {
   const { env, connection, subscriptions, tab } = options;
   const known = new Map<string, OpenConversation>();
 
@@ -99,7 +84,8 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
   }
 
   return {
-    open(chatUserId) {
+    /** Opens a conversation on screen; returns the same object for the same ID until it is closed. */
+    open(chatUserId: string): AgentConversation {
       const entry = find(chatUserId);
       if (!entry.isShown) {
         entry.isShown = true;
@@ -107,26 +93,32 @@ export function createOpenConversations(options: OpenConversationsOptions): Open
       }
       return entry.conversation;
     },
-    receive: (chatUserId, kind, payload) => known.get(chatUserId)?.engine.receive(kind, payload),
-    erase(summaries) {
+    receive: (chatUserId: string, kind: 'session' | 'status', payload: Uint8Array) =>
+      known.get(chatUserId)?.engine.receive(kind, payload),
+    /** Erases the entries of those that their visitor deleted. */
+    erase(summaries: ReadonlyMap<string, Conversation>): void {
       for (const [chatUserId, { engine }] of known) {
         const summary = summaries.get(chatUserId);
         if (summary?.deletedAt !== undefined) engine.erase(summary.rev);
       }
     },
+    /** Subscribes to what is on screen, and sends what is unsent. */
     resume() {
       for (const [chatUserId, entry] of known) {
         if (entry.isShown) void enter(chatUserId, entry);
         else entry.engine.flush();
       }
     },
+    /** Fetches what is missing in those on screen. */
     catchUp() {
       for (const { engine, isShown } of known.values()) if (isShown) engine.resume();
     },
+    /** The connection is lost. */
     pause() {
       for (const { engine } of known.values()) engine.pause();
     },
-    async restore(owner) {
+    /** Takes over unsent items of closed pages and tabs; an open tab sends its own. Rejects when storage cannot be read. */
+    async restore(owner: string): Promise<void> {
       for (const item of await env.storage.outbox.all(owner)) {
         const { tab: writer, ...rest } = item;
         if (writer !== undefined && writer === tab) continue;

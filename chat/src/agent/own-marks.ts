@@ -23,23 +23,8 @@ function newerOf(known: Own, other: Own): Own {
   return { ...ownOf(older), ...ownOf(newer), ...(isMentioned ? { mentioned: 'unseen' } : {}) };
 }
 
-/** Keeps what the agent has read, and where they are mentioned. */
-export interface OwnMarks {
-  /**
-   * Handles an event about this agent; ignores events about others.
-   * @returns the conversation whose marks changed; null if none did
-   */
-  receive(
-    event: Extract<InboxEvent, { type: 'read' | 'mention' | 'mention_removed' }>,
-  ): string | null;
-  /** Adds the agent's marks to a summary: its own or the known ones, whichever are newer. */
-  addTo(summary: Conversation): Conversation;
-  onMention(listener: (event: MentionEvent) => void): () => void;
-  clear(): void;
-}
-
-/** @param agentId the signed-in agent; null if there is none */
-export function createOwnMarks(agentId: () => string | null): OwnMarks {
+/** Keeps what the agent has read, and where they are mentioned. @param agentId the signed-in agent; null if there is none */
+export function createOwnMarks(agentId: () => string | null) {
   const listeners = new Set<(event: MentionEvent) => void>();
   /** The newest marks, including those of unlisted conversations. */
   const marks = new Map<string, Own>();
@@ -51,7 +36,13 @@ export function createOwnMarks(agentId: () => string | null): OwnMarks {
   }
 
   return {
-    receive(event) {
+    /**
+     * Handles an event about this agent; ignores events about others.
+     * @returns the conversation whose marks changed; null if none did
+     */
+    receive(
+      event: Extract<InboxEvent, { type: 'read' | 'mention' | 'mention_removed' }>,
+    ): string | null {
       if (event.agentId !== agentId()) return null;
       const { chatUserId } = event;
       if (event.type === 'mention') {
@@ -71,8 +62,9 @@ export function createOwnMarks(agentId: () => string | null): OwnMarks {
       learn(chatUserId, { read, readRev, ...(isMentioned ? { mentioned: 'seen' } : {}) });
       return chatUserId;
     },
-    addTo: (summary) => ({ ...summary, ...learn(summary.chatUserId, summary) }),
-    onMention(listener) {
+    /** Adds the agent's marks to a summary: its own or the known ones, whichever are newer. */
+    addTo: (summary: Conversation) => ({ ...summary, ...learn(summary.chatUserId, summary) }),
+    onMention(listener: (event: MentionEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -3,28 +3,19 @@ import type { AgentAuth } from '../api/agent-auth.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Credentials } from '../connection/transport.ts';
 
-/** The signed-in agent, and the tokens of the agent's calls. */
-export interface SignedInAgent {
-  /** Null before the start and after the end. */
-  session: AgentSession | null;
-  /** The owner of the agent's outbox items. */
-  owner(): string;
-  /** Resolves to a token; `refused` is one that the server no longer accepts. Rejects with an `ApiError`. */
-  token(refused?: string): Promise<string>;
-  /** The credentials of a connection, or null when the session is over; `renew` means that the last token was refused. */
-  credentials(renew: boolean): Promise<Credentials | null>;
-}
-
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.statusCode === 401;
 
-/** Calls `onEnd` when the server has ended the session. */
-export function createSignedInAgent(auth: AgentAuth, onEnd: () => void): SignedInAgent {
+/** The signed-in agent, and the tokens of the agent's calls. `onEnd` is called when the server has ended the session. */
+export function createSignedInAgent(auth: AgentAuth, onEnd: () => void) {
   let lastToken: string | undefined;
-  const agent: SignedInAgent = {
-    session: null,
-    owner: () => `admin_${agent.session?.agentId ?? ''}`,
-    async token(refused) {
+  const agent = {
+    /** Null before the start and after the end. */
+    session: null as AgentSession | null,
+    /** The owner of the agent's outbox items. */
+    owner: (): string => `admin_${agent.session?.agentId ?? ''}`,
+    /** Resolves to a token; `refused` is one that the server no longer accepts. Rejects with an `ApiError`. */
+    async token(refused?: string): Promise<string> {
       try {
         return (lastToken = await auth.token(refused));
       } catch (error) {
@@ -32,7 +23,8 @@ export function createSignedInAgent(auth: AgentAuth, onEnd: () => void): SignedI
         throw error;
       }
     },
-    async credentials(renew) {
+    /** The credentials of a connection, or null when the session is over; `renew` means that the last token was refused. */
+    async credentials(renew: boolean): Promise<Credentials | null> {
       if (agent.session === null) return null;
       const { clientId } = agent.session;
       try {

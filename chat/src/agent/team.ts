@@ -7,26 +7,16 @@ import type { Connection } from '../connection/connection.ts';
 import type { InboxState } from '../conversation/state.ts';
 import type { Log } from '../environment.ts';
 
-/** What agents see of each other: who is online, and private events of conversations. */
-export interface Team {
-  /** Reports this agent's presence, if it changed. */
-  present(presence: ReportedPresence): void;
-  /** Reports the presence. Call it on every connect. */
-  report(): void;
-  /** Handles a payload of the agents' topic. */
-  receiveAgents(payload: Uint8Array): void;
-  /** Handles a payload of a private topic. */
-  receivePrivate(payload: Uint8Array): void;
-  onPrivate(listener: (event: PrivateEvent) => void): () => void;
-}
+export type Team = ReturnType<typeof createTeam>;
 
 const parse = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(payload));
 
+/** What agents see of each other: who is online, and private events of conversations. */
 export function createTeam(
   connection: Pick<Connection, 'state' | 'publish'>,
   store: StoreApi<InboxState>,
   log: Log,
-): Team {
+) {
   const listeners = new Set<(event: PrivateEvent) => void>();
   let reported: ReportedPresence = { viewing: null, answering: false, away: false };
 
@@ -38,22 +28,26 @@ export function createTeam(
   }
 
   return {
-    present(next) {
+    /** Reports this agent's presence, if it changed. */
+    present(next: ReportedPresence): void {
       const isSame = (['viewing', 'answering', 'away'] as const).every(
         (key) => next[key] === reported[key],
       );
       reported = next;
       if (!isSame) report();
     },
+    /** Reports the presence. Call it on every connect. */
     report,
-    receiveAgents(payload) {
+    /** Handles a payload of the agents' topic. */
+    receiveAgents(payload: Uint8Array): void {
       try {
         store.setState({ team: agentsEvent.parse(parse(payload)).agents });
       } catch (error) {
         log.warn('Ignored a team payload with an unknown shape.', error);
       }
     },
-    receivePrivate(payload) {
+    /** Handles a payload of a private topic. */
+    receivePrivate(payload: Uint8Array): void {
       try {
         const event = privateEvent.parse(parse(payload));
         for (const listener of listeners) listener(event);
@@ -61,7 +55,7 @@ export function createTeam(
         log.warn('Ignored a private payload with an unknown shape.', error);
       }
     },
-    onPrivate(listener) {
+    onPrivate(listener: (event: PrivateEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

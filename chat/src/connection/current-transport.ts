@@ -1,26 +1,10 @@
 import { MqttError } from './mqtt-error.ts';
 import type { MqttSession } from './mqtt-session.ts';
 
-/** The session that a connection uses now, and its subscriptions. Its calls reject while there is none. */
-export interface CurrentTransport extends Pick<
-  MqttSession,
-  'publish' | 'subscribe' | 'unsubscribe'
-> {
-  readonly isOpen: boolean;
-  use(session: MqttSession): void;
-  /** The session has ended. */
-  drop(): void;
-  /** Sends DISCONNECT and drops the session. */
-  close(): void;
-  ping(): void;
-  /**
-   * Subscribes `next` to the same topics and uses it from then on. Resolves to false, with `next` closed, when the
-   * session or its subscriptions changed in the meantime or `isWanted` returns false.
-   */
-  replaceWith(next: MqttSession, isWanted: () => boolean): Promise<boolean>;
-}
+export type CurrentTransport = ReturnType<typeof createCurrentTransport>;
 
-export function createCurrentTransport(): CurrentTransport {
+/** The session that a connection uses now, and its subscriptions. Its calls reject while there is none. */
+export function createCurrentTransport() {
   let session: MqttSession | null = null;
   const topics = new Set<string>();
 
@@ -38,16 +22,22 @@ export function createCurrentTransport(): CurrentTransport {
     get isOpen() {
       return session !== null;
     },
-    use(next) {
+    use(next: MqttSession): void {
       session = next;
     },
+    /** The session has ended. */
     drop,
+    /** Sends DISCONNECT and drops the session. */
     close() {
       session?.close();
       drop();
     },
     ping: () => session?.ping(),
-    async replaceWith(next, isWanted) {
+    /**
+     * Subscribes `next` to the same topics and uses it from then on. Resolves to false, with `next` closed, when the
+     * session or its subscriptions changed in the meantime or `isWanted` returns false.
+     */
+    async replaceWith(next: MqttSession, isWanted: () => boolean): Promise<boolean> {
       const before = session;
       const wanted = [...topics];
       const granted = wanted.length === 0 ? [] : await next.subscribe(wanted);
@@ -64,13 +54,13 @@ export function createCurrentTransport(): CurrentTransport {
       before.retire?.();
       return true;
     },
-    publish: async (topic, payload, qos) => opened().publish(topic, payload, qos),
-    async subscribe(wanted) {
+    publish: async (...args: Parameters<MqttSession['publish']>) => opened().publish(...args),
+    async subscribe(wanted: readonly string[]) {
       const granted = await opened().subscribe(wanted);
       for (const [at, topic] of wanted.entries()) if (granted[at]) topics.add(topic);
       return granted;
     },
-    async unsubscribe(unwanted) {
+    async unsubscribe(unwanted: readonly string[]) {
       for (const topic of unwanted) topics.delete(topic);
       await opened().unsubscribe(unwanted);
     },

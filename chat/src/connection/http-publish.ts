@@ -6,14 +6,6 @@ import type { Environment } from '../environment.ts';
 import { MqttError } from './mqtt-error.ts';
 import { retryAfterMs } from './retry.ts';
 
-/** Publishes with one HTTP request each. */
-export interface HttpPublisher {
-  /** Resolves when the server stored or refused the payload; rejects with an `MqttError` after `onFailure`. */
-  publish(topic: string, payload: string): Promise<void>;
-  /** Aborts the requests in progress. */
-  abort(): void;
-}
-
 export interface HttpPublisherOptions {
   env: Pick<Environment, 'host' | 'fetch' | 'clock'>;
   clientId: string;
@@ -45,7 +37,8 @@ function refusedEvent(
   return [statusTopic(chatUserId), encoder.encode(JSON.stringify(event))];
 }
 
-export function createHttpPublisher(options: HttpPublisherOptions): HttpPublisher {
+/** Publishes with one HTTP request each. */
+export function createHttpPublisher(options: HttpPublisherOptions) {
   const { env, onFailure } = options;
   const { clock } = env;
   const requests = new Set<AbortController>();
@@ -90,7 +83,8 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
   }
 
   return {
-    async publish(topic, payload) {
+    /** Resolves when the server stored or refused the payload; rejects with an `MqttError` after `onFailure`. */
+    async publish(topic: string, payload: string): Promise<void> {
       if (
         limited !== null &&
         clock.now() < limited.until &&
@@ -115,6 +109,7 @@ export function createHttpPublisher(options: HttpPublisherOptions): HttpPublishe
       }
       throw fail(`a publish was answered with ${response.status}`, askedMs);
     },
+    /** Aborts the requests in progress. */
     abort() {
       for (const request of requests) request.abort();
     },

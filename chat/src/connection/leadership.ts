@@ -1,15 +1,6 @@
 import type { Environment } from '../environment.ts';
 import type { Tabs } from './tabs.ts';
 
-/** Decides with the Web Locks API which tab leads. */
-export interface Leadership {
-  readonly isHeld: boolean;
-  /** Waits to lead, or with `steal` takes over from a tab that does not respond. */
-  request(steal?: boolean): void;
-  /** Stops leading or waiting to. */
-  release(): void;
-}
-
 export interface LeadershipOptions {
   /** Null when tabs cannot find each other; this tab then leads. */
   tabs: Tabs | null;
@@ -21,7 +12,8 @@ export interface LeadershipOptions {
   onLost(): void;
 }
 
-export function createLeadership(options: LeadershipOptions): Leadership {
+/** Decides with the Web Locks API which tab leads. */
+export function createLeadership(options: LeadershipOptions) {
   const { tabs, log } = options;
   let isHeld = false;
   let endLock: (() => void) | null = null;
@@ -63,7 +55,9 @@ export function createLeadership(options: LeadershipOptions): Leadership {
     get isHeld() {
       return isHeld;
     },
+    /** Waits to lead, or with `steal` takes over from a tab that does not respond. */
     request,
+    /** Stops leading or waiting to. */
     release() {
       generation += 1;
       isHeld = false;

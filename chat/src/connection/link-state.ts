@@ -10,15 +10,6 @@ export interface Link {
   takeovers: number;
 }
 
-/** The state of a connection, which starts as `idle`. */
-export interface LinkState extends Readonly<Link> {
-  readonly state: ConnectionState;
-  failedAttempts: number;
-  takeovers: number;
-  /** Changes the state, and reports it unless it is the same. */
-  become(next: ConnectionState): void;
-}
-
 /** A plain copy of a link. */
 export const linkOf = ({ transport, failedAttempts, takeovers }: Readonly<Link>): Link => ({
   transport,
@@ -26,22 +17,23 @@ export const linkOf = ({ transport, failedAttempts, takeovers }: Readonly<Link>)
   takeovers,
 });
 
-/** `transports` says which transport is in use. */
+/** The state of a connection, which starts as `idle`; `transports` says which transport is in use. */
 export function createLinkState(
   transports: { readonly current: Transport },
   onState: (state: ConnectionState, link: Link) => void,
-): LinkState {
+) {
   let state: ConnectionState = 'idle';
-  const link: LinkState = {
+  const link = {
     failedAttempts: 0,
     takeovers: 0,
-    get state() {
+    get state(): ConnectionState {
       return state;
     },
-    get transport() {
+    get transport(): Transport | null {
       return state === 'connected' ? transports.current : null;
     },
-    become(next) {
+    /** Changes the state, and reports it unless it is the same. */
+    become(next: ConnectionState): void {
       if (state === next) return;
       state = next;
       onState(next, linkOf(link));

@@ -1,20 +1,5 @@
 import type { Clock } from '../clock.ts';
 
-/** Keeps a connection alive with pings, and notices when the broker stops responding. */
-export interface Liveness {
-  /** Postpones the next ping. Call it after every packet sent. */
-  sent(): void;
-  /** Call for every packet from the broker: it has responded. */
-  received(): void;
-  /** Call for a PINGRESP. */
-  pong(): void;
-  /** Sends a ping now; the connection is dead when the broker does not respond in time. */
-  ping(): void;
-  /** Expects a packet from the broker from now on. */
-  expectResponse(): void;
-  stop(): void;
-}
-
 export interface LivenessOptions {
   clock: Clock;
   keepaliveS: number;
@@ -30,8 +15,8 @@ export const RESPONSE_MS = 10_000;
 /** How long without a response until the connection counts as stalled, in milliseconds. */
 const STALL_MS = 4000;
 
-/** Starts no timer until the first call. */
-export function createLiveness(options: LivenessOptions): Liveness {
+/** Keeps a connection alive with pings, and notices when the broker stops responding. No timer runs before the first call. */
+export function createLiveness(options: LivenessOptions) {
   const { clock } = options;
   let keepalive: unknown;
   let pongTimer: unknown;
@@ -58,21 +43,26 @@ export function createLiveness(options: LivenessOptions): Liveness {
   }
 
   return {
+    /** Postpones the next ping. Call it after every packet sent. */
     sent() {
       // The broker expects a packet within the keep alive (§3.1.2.10); half of it leaves room for late timers.
       clock.clearTimeout(keepalive);
       keepalive = clock.setTimeout(ping, options.keepaliveS * 500);
     },
+    /** Call for every packet from the broker: it has responded. */
     received() {
       clock.clearTimeout(stallTimer);
       stallTimer = undefined;
       setStalled(false);
     },
+    /** Call for a PINGRESP. */
     pong() {
       clock.clearTimeout(pongTimer);
       pongTimer = undefined;
     },
+    /** Sends a ping now; the connection is dead when the broker does not respond in time. */
     ping,
+    /** Expects a packet from the broker from now on. */
     expectResponse,
     stop() {
       for (const timer of [keepalive, pongTimer, stallTimer]) clock.clearTimeout(timer);

@@ -3,14 +3,6 @@ import type { Socket, SocketConstructor } from '../environment.ts';
 import { createDecoder, type Incoming } from './mqtt-packet.ts';
 import { TRY_LATER_MS } from './retry.ts';
 
-/** A WebSocket that carries MQTT packets (MQTT 3.1.1 §6). */
-export interface PacketSocket {
-  /** Sends a packet if the socket is open; returns whether it is. */
-  send(bytes: Uint8Array<ArrayBuffer>): boolean;
-  /** Closes the socket, which reports nothing anymore. */
-  close(): void;
-}
-
 export interface PacketSocketEvents {
   onOpen(): void;
   onPackets(packets: readonly Incoming[]): void;
@@ -25,12 +17,12 @@ const OPEN = 1;
 /** WebSocket close code "Try Again Later" (IANA WebSocket Close Code Number Registry). */
 const TRY_AGAIN_LATER = 1013;
 
-/** Starts to connect. */
+/** Starts to connect a WebSocket that carries MQTT packets (MQTT 3.1.1 §6). */
 export function openPacketSocket(
   WebSocket: SocketConstructor,
   url: string,
   { onOpen, onPackets, onFailure }: PacketSocketEvents,
-): PacketSocket {
+) {
   const socket: Socket = new WebSocket(url, MQTT_SUBPROTOCOL);
   const decode = createDecoder();
   socket.binaryType = 'arraybuffer';
@@ -51,11 +43,13 @@ export function openPacketSocket(
     onFailure(`the socket closed (${code})`, code === TRY_AGAIN_LATER ? TRY_LATER_MS : null);
 
   return {
-    send(bytes) {
+    /** Sends a packet if the socket is open; returns whether it is. */
+    send(bytes: Uint8Array<ArrayBuffer>): boolean {
       if (socket.readyState !== OPEN) return false;
       socket.send(bytes);
       return true;
     },
+    /** Closes the socket, which reports nothing anymore. */
     close() {
       socket.onopen = socket.onmessage = socket.onclose = null;
       socket.close();

@@ -10,20 +10,6 @@ export const TRY_LATER_MS = 10_000;
 /** The longest wait that a server can ask for, in milliseconds. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Repeats a try with a constant pause. */
-export interface Retry {
-  /**
-   * Schedules the next try.
-   * @param askedMs how long the server asked the client to wait, in milliseconds; null if it did not ask
-   */
-  schedule(askedMs: number | null): void;
-  /** The network or the page came back: tries at once, unless the server asked for a longer wait. */
-  wake(): void;
-  /** Tries if the pause of a visible page has passed; browsers throttle the timers of hidden pages. */
-  catchUp(): void;
-  cancel(): void;
-}
-
 /** `meanMs` spread evenly over ±20%. */
 export const spread = (meanMs: number, random: () => number): number =>
   meanMs * (1 - SPREAD + 2 * SPREAD * random());
@@ -46,7 +32,7 @@ export function retryAfterMs(
 export function createRetry(
   env: Pick<Environment, 'clock' | 'random' | 'isHidden'>,
   run: () => void,
-): Retry {
+) {
   const { clock } = env;
   let timer: unknown;
   let isScheduled = false;
@@ -65,7 +51,11 @@ export function createRetry(
   }
 
   return {
-    schedule(askedMs) {
+    /**
+     * Schedules the next try.
+     * @param askedMs how long the server asked the client to wait, in milliseconds; null if it did not ask
+     */
+    schedule(askedMs: number | null): void {
       cancel();
       const at = clock.now();
       const asked = askedMs ?? 0;
@@ -80,7 +70,9 @@ export function createRetry(
       const shown = env.isHidden() ? Math.max(pause, spread(HIDDEN_RETRY_MS, env.random)) : pause;
       timer = clock.setTimeout(now, shown);
     },
+    /** The network or the page came back: tries at once, unless the server asked for a longer wait. */
     wake: () => void (isScheduled && clock.now() >= notBefore && now()),
+    /** Tries if the pause of a visible page has passed; browsers throttle the timers of hidden pages. */
     catchUp: () => void (isScheduled && clock.now() >= dueAt && now()),
     cancel,
   };

@@ -21,23 +21,17 @@ export const connectionFlags = (
   ...(state === 'connected' ? {} : { subscribedTopics: new Set<string>() }),
 });
 
-/** Subscribes to topics, and lists the granted ones in a store. */
-export interface Subscriptions {
-  /** Logs what fails, and never rejects. */
-  add(topics: readonly string[]): Promise<void>;
-  /** Another stream or transport delivers the same topics from now on: lists them as newly granted. */
-  renew(transport: Transport): void;
-  /** Logs what fails, and never rejects. */
-  remove(topics: readonly string[]): Promise<void>;
-}
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
+/** Subscribes to topics, and lists the granted ones in a store. */
 export function createSubscriptions(
   connection: Pick<Connection, 'state' | 'subscribe' | 'unsubscribe'>,
   store: ConnectionStore,
   log: Log,
-): Subscriptions {
+) {
   return {
-    async add(topics) {
+    /** Logs what fails, and never rejects. */
+    async add(topics: readonly string[]): Promise<void> {
       try {
         const granted = await connection.subscribe(topics);
         if (granted.includes(false)) log.error('The broker refused a subscription.');
@@ -49,12 +43,14 @@ export function createSubscriptions(
         log.error('Could not subscribe to the topics.', error);
       }
     },
-    renew(transport) {
+    /** Another stream or transport delivers the same topics from now on: lists them as newly granted. */
+    renew(transport: Transport): void {
       const { subscribedTopics } = store.getState();
       store.setState({ transport, subscribedTopics: new Set() });
       store.setState({ subscribedTopics });
     },
-    async remove(topics) {
+    /** Logs what fails, and never rejects. */
+    async remove(topics: readonly string[]): Promise<void> {
       const rest = [...store.getState().subscribedTopics].filter(
         (topic) => !topics.includes(topic),
       );

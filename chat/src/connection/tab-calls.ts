@@ -2,19 +2,11 @@ import type { Clock } from '../clock.ts';
 import { MqttError } from './mqtt-error.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 
-/** This tab's pending requests to the leading one. */
-export interface TabCalls {
-  /** Resolves to what was granted; rejects with an `MqttError` when the leading tab fails or does not respond. */
-  make(call: TabCall): Promise<boolean[]>;
-  /** Settles a request; null means that it failed. */
-  settle(id: string, granted: boolean[] | null): void;
-  failAll(): void;
-}
-
 /** How long the leading tab may take for a request, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-export function createTabCalls(clock: Clock, post: (message: TabMessage) => void): TabCalls {
+/** This tab's pending requests to the leading one. */
+export function createTabCalls(clock: Clock, post: (message: TabMessage) => void) {
   const asked = new Map<string, { done(granted: boolean[] | null): void; timer: unknown }>();
 
   function settle(id: string, granted: boolean[] | null): void {
@@ -26,7 +18,8 @@ export function createTabCalls(clock: Clock, post: (message: TabMessage) => void
   }
 
   return {
-    make(call) {
+    /** Resolves to what was granted; rejects with an `MqttError` when the leading tab fails or does not respond. */
+    make(call: TabCall): Promise<boolean[]> {
       const id = crypto.randomUUID();
       return new Promise((resolve, reject) => {
         const done = (granted: boolean[] | null): void =>
@@ -37,6 +30,7 @@ export function createTabCalls(clock: Clock, post: (message: TabMessage) => void
         post({ say: 'ask', id, ...call });
       });
     },
+    /** Settles a request; null means that it failed. */
     settle,
     failAll() {
       for (const id of asked.keys()) settle(id, null);

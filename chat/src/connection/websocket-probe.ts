@@ -3,15 +3,6 @@ import type { CurrentTransport } from './current-transport.ts';
 import { spread } from './retry.ts';
 import type { Credentials, SessionEvents, Transports } from './transport.ts';
 
-/** Tries the WebSocket while HTTP carries the connection, and switches to it. */
-export interface WebSocketProbe {
-  /** Schedules the next try, if HTTP carries the connection. */
-  schedule(): void;
-  /** Tries now, if HTTP carries the connection and no try is in progress. */
-  now(): Promise<void>;
-  cancel(): void;
-}
-
 export interface WebSocketProbeOptions {
   env: Pick<Environment, 'clock' | 'random' | 'isHidden' | 'log'>;
   transports: Transports;
@@ -30,7 +21,8 @@ export interface CurrentEvents extends SessionEvents {
 /** How often the WebSocket is tried while HTTP carries the connection, in milliseconds. */
 export const WEBSOCKET_PROBE_MS = 30_000;
 
-export function createWebSocketProbe(options: WebSocketProbeOptions): WebSocketProbe {
+/** Tries the WebSocket while HTTP carries the connection, and switches to it. */
+export function createWebSocketProbe(options: WebSocketProbeOptions) {
   const { env, transports, session } = options;
   const { clock } = env;
   let timer: unknown;
@@ -38,6 +30,7 @@ export function createWebSocketProbe(options: WebSocketProbeOptions): WebSocketP
 
   const isNeeded = (): boolean => session.isOpen && transports.current === 'http';
 
+  /** Schedules the next try, if HTTP carries the connection. */
   function schedule(): void {
     clock.clearTimeout(timer);
     if (!isNeeded()) return;
@@ -45,6 +38,7 @@ export function createWebSocketProbe(options: WebSocketProbeOptions): WebSocketP
     timer = clock.setTimeout(run, spread(WEBSOCKET_PROBE_MS, env.random));
   }
 
+  /** Tries now, if HTTP carries the connection and no try is in progress. */
   async function now(): Promise<void> {
     if (running || !isNeeded()) return;
     running = true;

@@ -15,23 +15,11 @@ export interface CatchUpOptions {
   later: Later;
 }
 
-/** Fetches what the live stream missed, so that no gap stays open. */
-export interface CatchUp {
-  /** Fetches what is shown first, without waiting for a subscription; `resume` then adds what came in between. */
-  preload(): void;
-  /** Fetches what changed before a subscription. Resolves when it is merged or could not be fetched. */
-  resume(): Promise<void>;
-  /** Fetches missing revisions, after a short wait for events out of order. */
-  healGap(): void;
-  /** The page before the first listed entry; rejects with an `ApiError`. */
-  loadOlder(): Promise<void>;
-}
-
 /** How long a revision may be missing before it is fetched, in milliseconds. */
 const GAP_MS = 50;
 
-/** Creates the catch-up of one conversation. */
-export function createCatchUp(options: CatchUpOptions): CatchUp {
+/** Fetches what the live stream missed of one conversation, so that no gap stays open. */
+export function createCatchUp(options: CatchUpOptions) {
   const { chatUserId, model, later } = options;
   let fetching: Promise<void> | null = null;
 
@@ -82,12 +70,16 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   return {
+    /** Fetches what is shown first, without waiting for a subscription; `resume` then adds what came in between. */
     preload: () => {
       if (model.get().history === 'none') void fetchOnce();
     },
     // A response requested before the subscription may lack events from between the two.
+    /** Fetches what changed before a subscription. Resolves when it is merged or could not be fetched. */
     resume: () => (fetching === null ? fetchOnce() : fetching.then(fetchOnce)),
+    /** Fetches missing revisions, after a short wait for events out of order. */
     healGap,
+    /** The page before the first listed entry; rejects with an `ApiError`. */
     loadOlder,
   };
 }

@@ -13,7 +13,7 @@ import { readEvent } from '../conversation/read-event.ts';
 import type { ConversationStoreState, Transport } from '../conversation/state.ts';
 import type { Environment } from '../environment.ts';
 import { createActions, type ActionsOptions } from './actions.ts';
-import { createCatchUp, type CatchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 import { createReceipts } from './receipts.ts';
 import { createTimers, type Later } from '../timers.ts';
 import { unsentItems } from '../outbox/outbox-copy.ts';
@@ -48,12 +48,11 @@ export interface ConversationEngineOptions extends Pick<
 
 /** A conversation with its store, timers, outbox, and catching up. */
 export interface ConversationEngine
-  extends
-    ConversationActions,
-    Pick<Outbox, 'queue' | 'flush' | 'hasUnsent'>,
-    Pick<CatchUp, 'preload'> {
+  extends ConversationActions, Pick<Outbox, 'queue' | 'flush' | 'hasUnsent'> {
   readonly store: StoreApi<ConversationStoreState>;
-  /** Sends the leave event as `LeaveEvent.send` does. */
+  /** Fetches what is shown first, without waiting for a subscription. */
+  preload(): void;
+  /** Sends the leave event as `createLeaveEvent` says. */
   leave(payload: StoredPublish): Promise<void>;
   /** Handles a payload from one of the two topics. */
   receive(kind: 'session' | 'status', payload: Uint8Array): void;

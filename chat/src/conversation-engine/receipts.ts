@@ -14,18 +14,8 @@ export interface ReceiptsOptions {
   later: Later;
 }
 
-/** Tells the other side that its messages were delivered and read (R4.6, R4.12). */
-export interface Receipts {
-  /** Sends all due receipts. */
-  send(): void;
-  /** Forgets what was sent: on a new connection the server may not have stored it. */
-  reset(): void;
-  /** The server refused a receipt because there were too many at once: the rest are sent a little later. */
-  limited(messageId: string): void;
-}
-
-/** Sends receipts whenever a message arrives or is read. */
-export function createReceipts(options: ReceiptsOptions): Receipts {
+/** Tells the other side that its messages were delivered and read, whenever one arrives or is read (R4.6, R4.12). */
+export function createReceipts(options: ReceiptsOptions) {
   const { model } = options;
   const sent = new Map<string, string>();
 
@@ -44,9 +34,12 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   });
 
   return {
+    /** Sends all due receipts. */
     send,
+    /** Forgets what was sent: on a new connection the server may not have stored it. */
     reset: () => sent.clear(),
-    limited(messageId) {
+    /** The server refused a receipt because there were too many at once: the rest are sent a little later. */
+    limited(messageId: string): void {
       if (sent.delete(messageId)) options.later('receipts', RECONNECT_PERIOD_MS, send);
     },
   };

@@ -5,26 +5,16 @@ import type { ConversationModel } from '../conversation/model.ts';
 import type { Later } from '../timers.ts';
 import { uuidv7 } from '../uuid.ts';
 
-/** The visitor's leave event, which waits behind everything else in the outbox. */
-export interface LeaveEvent {
-  /**
-   * Queues it. Resolves when the server has stored it; rejects with an `ApiError` when it is refused or cannot be sent
-   * now (R8.9), and removes it from the outbox then.
-   */
-  send(payload: StoredPublish): Promise<void>;
-  /** The connection is lost. */
-  cancel(): void;
-}
-
 /** Time limit of a leave event, including the items before it and its acknowledgment, in milliseconds. */
 const LEAVE_MS = 15_000;
 
+/** The visitor's leave event, which waits behind everything else in the outbox. */
 export function createLeaveEvent(
   model: ConversationModel,
   queue: (payload: StoredPublish, id: string) => void,
   now: () => number,
   later: Later,
-): LeaveEvent {
+) {
   let pending: { id: string; resolve(): void; reject(error: ApiError): void } | null = null;
 
   function fail(code: ErrorCode, message: string): void {
@@ -50,7 +40,11 @@ export function createLeaveEvent(
   });
 
   return {
-    send(payload) {
+    /**
+     * Queues it. Resolves when the server has stored it; rejects with an `ApiError` when it is refused or cannot be sent
+     * now (R8.9), and removes it from the outbox then.
+     */
+    send(payload: StoredPublish): Promise<void> {
       fail('conflict', 'Another leave event was started.');
       const id = uuidv7(now());
       return new Promise((resolve, reject) => {
@@ -62,6 +56,7 @@ export function createLeaveEvent(
         queue({ ...payload, messageId: id }, id);
       });
     },
+    /** The connection is lost. */
     cancel: () => fail('unavailable', 'The connection was lost.'),
   };
 }

@@ -2,9 +2,9 @@ import type { StoredPublish } from '@ncf/contract/publish';
 import type { Environment } from '../environment.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
-import { createLeaveEvent, type LeaveEvent } from './leave-event.ts';
+import { createLeaveEvent } from './leave-event.ts';
 import { keepOutboxCopy } from './outbox-copy.ts';
-import { createSender, type OutboxSender, type SenderOptions } from './sender.ts';
+import { createSender, type SenderOptions } from './sender.ts';
 
 /** What the outbox needs from its conversation. */
 export interface OutboxOptions extends Omit<SenderOptions, 'now'> {
@@ -14,18 +14,10 @@ export interface OutboxOptions extends Omit<SenderOptions, 'now'> {
   tab?: string | undefined;
 }
 
-/** Handles a conversation's unsent items, which are part of its state. */
-export interface Outbox extends OutboxSender {
-  /** `holdMs` is how long it waits before it is sent, so that `discard` can undo it. */
-  queue(payload: StoredPublish, id?: string, holdMs?: number): void;
-  leaveEvent: LeaveEvent;
-  /** Sends a refused item again, with these fields changed. */
-  retry(id: string, fields: { seenSeq?: number }): void;
-  discard(id: string): void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Creates the outbox of one conversation. */
-export function createOutbox(options: OutboxOptions): Outbox {
+/** Handles a conversation's unsent items, which are part of its state. */
+export function createOutbox(options: OutboxOptions) {
   const { model, env, owner, chatUserId, tab, later } = options;
   const { clock, storage, log } = env;
   keepOutboxCopy(model, storage.outbox, log);
@@ -36,6 +28,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     sender.flush();
   }
 
+  /** `holdMs` is how long it waits before it is sent, so that `discard` can undo it. */
   function queue(payload: StoredPublish, id = uuidv7(clock.now()), holdMs = 0): void {
     const writtenAt = new Date(clock.now()).toISOString();
     const held = holdMs === 0 ? {} : { heldUntil: clock.now() + holdMs };
@@ -47,12 +40,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     ...sender,
     queue,
     leaveEvent: createLeaveEvent(model, queue, () => clock.now(), later),
-    retry(id, fields) {
+    /** Sends a refused item again, with these fields changed. */
+    retry(id: string, fields: { seenSeq?: number }): void {
       const item = model.get().outbox.find((other) => other.id === id);
       if (item?.failure === undefined) return;
       const { failure: _, acked: __, ...again } = item;
       add({ ...again, payload: { ...again.payload, ...fields } });
     },
-    discard: (id) => model.dispatch({ type: 'dropped', id }),
+    discard: (id: string): void => model.dispatch({ type: 'dropped', id }),
   };
 }

@@ -7,16 +7,6 @@ import type { Transport } from '../conversation/state.ts';
 import type { Later } from '../timers.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
-/** Sends unsent items without waiting for each acknowledgment; they are stored in the order of writing. */
-export interface OutboxSender {
-  /** Sends unsent items, if this tab may. */
-  flush(): void;
-  /** Whether an item is unsent or being sent. */
-  hasUnsent(): boolean;
-  /** Handles the server's refusal of a publish; ignores refusals of other publishes. */
-  refuse(event: RefusedEvent): void;
-}
-
 export interface SenderOptions {
   model: ConversationModel;
   chatUserId: string;
@@ -45,7 +35,8 @@ const ECHO_MS = 1000;
 /** How many items may be in flight: sent and not acknowledged. */
 const MAX_IN_FLIGHT = 32;
 
-export function createSender(options: SenderOptions): OutboxSender {
+/** Sends unsent items without waiting for each acknowledgment; they are stored in the order of writing. */
+export function createSender(options: SenderOptions) {
   const { model, later, chatUserId } = options;
   const inFlight = new Map<string, OutboxItem>();
   /** Items in flight that the server has refused. */
@@ -129,9 +120,12 @@ export function createSender(options: SenderOptions): OutboxSender {
   }
 
   return {
+    /** Sends unsent items, if this tab may. */
     flush,
+    /** Whether an item is unsent or being sent. */
     hasUnsent: () => inFlight.size > 0 || unsent().length > 0,
-    refuse({ messageId, packetId, topic, code, message }) {
+    /** Handles the server's refusal of a publish; ignores refusals of other publishes. */
+    refuse({ messageId, packetId, topic, code, message }: RefusedEvent): void {
       // On the session topic only outbox items have a packet identifier.
       const isUnnamed =
         messageId === null && packetId !== null && topic === sessionTopic(chatUserId);

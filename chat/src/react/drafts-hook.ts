@@ -23,7 +23,7 @@ export interface DraftControls {
  * @param onChange called when text was started or became empty
  */
 export function useDraft(
-  drafts: Drafts,
+  drafts: Omit<Drafts, 'list'>,
   conversation: string,
   onChange?: () => void,
 ): DraftControls {
@@ -60,9 +60,10 @@ export function useDraft(
         ),
       restore: (text: string) =>
         set((current) => {
+          const place = current.editing === null ? 'text' : 'before';
           // Another component may have written it since this one was removed.
-          const written = current.text || drafts.get(conversation).text;
-          return { ...current, text: written.trim() === '' ? text : `${text}\n${written}` };
+          const written = current[place] || drafts.get(conversation)[place];
+          return { ...current, [place]: written.trim() === '' ? text : `${text}\n${written}` };
         }),
       done: () =>
         set((current) => (current.editing === null ? EMPTY_DRAFT : textBeforeEdit(current))),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@ncf/contract/limits';
 import * as z from 'zod/mini';
+import { attempt } from '../storage/attempt.ts';
 
 /** Unsent text in one conversation. */
 export interface Draft {
@@ -45,31 +46,12 @@ export interface Drafts {
 export function createDrafts(prefix: string, storage: () => Storage): Drafts {
   const keyOf = (conversation: string): string => `${prefix}:${conversation}`;
 
-  function read(key: string): z.infer<typeof saved> | null {
-    try {
-      const raw = storage().getItem(key);
-      return raw === null ? null : (saved.safeParse(JSON.parse(raw)).data ?? null);
-    } catch {
-      return null;
-    }
-  }
-
-  function write(key: string, value: string | null): void {
-    try {
-      if (value === null) storage().removeItem(key);
-      else storage().setItem(key, value);
-    } catch {
-      // The draft lasts as long as the page when the storage is full or blocked.
-    }
-  }
-
-  function keys(): string[] {
-    try {
-      return Object.keys(storage()).filter((key) => key.startsWith(keyOf('')));
-    } catch {
-      return [];
-    }
-  }
+  const read = (key: string): z.infer<typeof saved> | null =>
+    attempt(() => saved.parse(JSON.parse(storage().getItem(key) ?? '')));
+  const write = (key: string, value: string | null): void =>
+    void attempt(() =>
+      value === null ? storage().removeItem(key) : storage().setItem(key, value),
+    );
 
   return {
     get(conversation) {
@@ -84,7 +66,9 @@ export function createDrafts(prefix: string, storage: () => Storage): Drafts {
       write(keyOf(conversation), value);
     },
     list(now = Date.now()) {
-      const alive = keys().filter((key) => {
+      const keys = attempt(() => Object.keys(storage())) ?? [];
+      const alive = keys.filter((key) => {
+        if (!key.startsWith(keyOf(''))) return false;
         const draft = read(key);
         if (draft !== null && now - draft.savedAt < KEEP_MS) return draft.text.trim() !== '';
         write(key, null);

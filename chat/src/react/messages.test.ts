@@ -36,5 +36,6 @@ it('finds where the last messages of one side begin', () => {
 it('quotes a text on one line with an ellipsis, and a file by its name', () => {
   expect(excerpt(said({ text: 'one\n two' }))).toBe('one two');
   expect(excerpt(said({ text: 'x'.repeat(200) }))).toHaveLength(120);
+  expect(excerpt(said({ text: 'abc👍👍👍' }), 5)).toBe('abc…');
   expect(excerpt(said({ type: 'file', text: '', originalFileName: 'van.png' }))).toBe('van.png');
 });

@@ -79,5 +79,8 @@ export function unreadUpTo(
 /** A message in at most `length` characters on one line: its text, or what it carries, such as a file's name. */
 export function excerpt(message: Spoken, length = 120): string {
   const line = withoutMarks(describe(message)).replace(/\s+/g, ' ').trim();
-  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+  // Not between the halves of an emoji.
+  return line.length > length
+    ? `${line.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`
+    : line;
 }

@@ -151,21 +151,13 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   }
 
   async function restore(): Promise<void> {
-    for (const { id, file, text, replyTo, way } of await storage.all(owner)) {
+    for (const { owner: _, ...stored } of await storage.all(owner)) {
+      const { id } = stored;
       if (has(id) || !(await claim(id))) continue;
       // Another tab may have sent it in the meantime.
       if (await storage.has(id)) {
-        list.append({
-          id,
-          file,
-          text,
-          replyTo,
-          way,
-          state: 'failed',
-          progress: null,
-          failure: INTERRUPTED,
-          canRetry: true,
-        });
+        const failure = INTERRUPTED;
+        list.append({ ...stored, state: 'failed', progress: null, failure, canRetry: true });
       } else claims.get(id)?.();
     }
   }

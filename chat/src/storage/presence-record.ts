@@ -1,20 +1,13 @@
 import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
 import { adminJoinLeft, type AdminJoinLeft } from '@ncf/contract/messages';
+import { attempt } from './attempt.ts';
 import type { ChatStorage } from './storage.ts';
 
 type Local = ChatStorage['local'];
 
 /** The stored join or left record (R4.3), or null if there is none or it cannot be read. */
-export function readPresence(local: Local): AdminJoinLeft | null {
-  try {
-    const parsed = adminJoinLeft.safeParse(
-      JSON.parse(local.getItem(ADMIN_JOIN_LEFT_KEY) ?? 'null'),
-    );
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readPresence = (local: Local): AdminJoinLeft | null =>
+  attempt(() => adminJoinLeft.parse(JSON.parse(local.getItem(ADMIN_JOIN_LEFT_KEY) ?? '')));
 
 /** Stores the record (R4.3). */
 export const writePresence = (local: Local, record: AdminJoinLeft): void =>

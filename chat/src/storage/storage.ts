@@ -1,5 +1,6 @@
 import type { StoredPublish } from '@ncf/contract/publish';
 import type { ErrorCode } from '@ncf/contract/errors';
+import { attempt } from './attempt.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /**
@@ -107,19 +108,21 @@ function indexedOutbox(): OutboxStorage {
 
 /** Local storage and IndexedDB; what the browser forbids is replaced by memory. */
 export function browserStorage(): ChatStorage {
-  const memory = memoryStorage();
-  const guarded = <T>(use: (storage: ChatStorage['local']) => T): T => {
-    try {
-      return use(localStorage);
-    } catch {
-      return use(memory.local);
-    }
+  // What local storage did not take comes before an older value in it.
+  const { local } = memoryStorage();
+  const removeItem = (key: string): void => {
+    local.removeItem(key);
+    attempt(() => localStorage.removeItem(key));
   };
   return {
     local: {
-      getItem: (key) => guarded((storage) => storage.getItem(key)),
-      setItem: (key, value) => guarded((storage) => storage.setItem(key, value)),
-      removeItem: (key) => guarded((storage) => storage.removeItem(key)),
+      getItem: (key) => local.getItem(key) ?? attempt(() => localStorage.getItem(key)),
+      setItem(key, value) {
+        removeItem(key);
+        if (attempt(() => (localStorage.setItem(key, value), true)) === null)
+          local.setItem(key, value);
+      },
+      removeItem,
     },
     outbox: indexedOutbox(),
   };

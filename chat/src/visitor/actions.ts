@@ -28,7 +28,8 @@ export function createVisitorActions(
     async sendFile(file, extra) {
       const { topicId } = store.getState();
       const messageId = await active().sendFile(file, { topicId, ...extra });
-      store.setState({ topicId: null });
+      // One chosen during the upload goes with the next message.
+      if (store.getState().topicId === topicId) store.setState({ topicId: null });
       return messageId;
     },
     rate(rating) {

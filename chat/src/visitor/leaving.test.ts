@@ -4,6 +4,7 @@ import { startFlakyProxy, type FlakyProxy } from '@ncf/testing/flaky-proxy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import { createVisitorChat, memoryStorage, type VisitorChat } from '../chat.ts';
+import { browserStorage } from '../storage/storage.ts';
 
 let app: App;
 let proxy: FlakyProxy;
@@ -128,4 +129,22 @@ it('ends the session when the visitor leaves a shared computer', async () => {
   await chat.leave({ satisfied: null });
   const answer = await browser.fetch(`${app.url}/api/v1/chat`, { method: 'POST' });
   expect(answer.status).toBe(400);
+});
+
+it('keeps a leave event where the browser’s storage is full, also beside an older value [R8.9]', () => {
+  const values = new Map([['ncfChatLeave', 'old']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem() {
+      throw new DOMException('Full', 'QuotaExceededError');
+    },
+    removeItem: (key: string) => values.delete(key),
+  });
+  closing.push(() => vi.unstubAllGlobals());
+  const { local } = browserStorage();
+  expect(local.getItem('ncfChatLeave')).toBe('old');
+  local.setItem('ncfChatLeave', 'new');
+  expect(local.getItem('ncfChatLeave')).toBe('new');
+  local.removeItem('ncfChatLeave');
+  expect(local.getItem('ncfChatLeave')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { createRetry } from '../connection/retry.ts';
 import type { SharedConnection } from '../connection/shared-connection.ts';
 import type { ChatState } from '../conversation/state.ts';
 import type { Environment } from '../environment.ts';
+import { attempt } from '../storage/attempt.ts';
 import type { ChatStorage } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 import { isOver } from './session-lookup.ts';
@@ -17,18 +18,7 @@ import type { VisitorSession } from './session.ts';
 export type LeaveEvent = Extract<SessionPublish, { type: 'user_left' }> &
   Required<Pick<Extract<SessionPublish, { type: 'user_left' }>, 'chatUserId' | 'messageId'>>;
 
-/** The leave event of a visitor who left while offline: stored, and sent when there is a connection. */
-export interface LeaveLater {
-  /** Stores it in `local` and starts trying to send it. */
-  keep(event: LeaveEvent, local: ChatStorage['local']): void;
-  /** Whether one is stored. */
-  waits(): boolean;
-  /**
-   * Sends the stored event, if any, and ends its session on a shared computer. Resolves to the conversation that was
-   * left; rejects with an `ApiError` while that is impossible.
-   */
-  send(): Promise<string | null>;
-}
+export type LeaveLater = ReturnType<typeof createLeaveLater>;
 
 /** The storage key. */
 const KEY = 'ncfChatLeave';
@@ -41,8 +31,11 @@ const isPassing = (error: unknown): boolean =>
   error.statusCode === 429 ||
   error.statusCode >= 500;
 
-/** Uses the environment's storage; calls `onSent` when the event was sent or never can be. */
-export function createLeaveLater(env: Environment, http: Http, onSent: () => void): LeaveLater {
+/**
+ * The leave event of a visitor who left while offline: stored, and sent when there is a connection. `onSent` is called
+ * when it was sent or never can be.
+ */
+export function createLeaveLater(env: Environment, http: Http, onSent: () => void) {
   const { log, tabs } = env;
   const lasting = env.storage.local;
   /** On a shared computer, the memory of the page, so that nothing outlives it. */
@@ -51,16 +44,11 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   const retry = createRetry(env, tryNow);
   let stopWaking: (() => void) | null = null;
 
-  function read(): LeaveEvent | null {
-    try {
-      const parsed = sessionPublish.safeParse(JSON.parse(place.getItem(KEY) ?? 'null'));
-      return parsed.success && parsed.data.type === 'user_left'
-        ? (parsed.data as LeaveEvent)
-        : null;
-    } catch {
-      return null;
-    }
-  }
+  const read = (): LeaveEvent | null =>
+    attempt(() => {
+      const event = sessionPublish.parse(JSON.parse(place.getItem(KEY) ?? ''));
+      return event.type === 'user_left' ? (event as LeaveEvent) : null;
+    });
 
   function forget(): void {
     place.removeItem(KEY);
@@ -72,7 +60,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   }
 
   /** Every step can be repeated: the event has an ID, and an ended session says so. */
-  async function attempt(): Promise<string | null> {
+  async function sendStored(): Promise<string | null> {
     const event = read();
     // Another tab may have sent it.
     if (event === null) {
@@ -100,7 +88,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   function send(): Promise<string | null> {
     if (running !== null) return running;
     if (place.getItem(KEY) === null) return Promise.resolve(null);
-    const sent = tabs === null ? attempt() : tabs.locks.request(LOCK, attempt);
+    const sent = tabs === null ? sendStored() : tabs.locks.request(LOCK, sendStored);
     const current = sent.finally(() => (running = null));
     running = current;
     return current;
@@ -114,13 +102,19 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   }
 
   return {
-    keep(event, local) {
+    /** Stores it in `local` and starts trying to send it. */
+    keep(event: LeaveEvent, local: ChatStorage['local']): void {
       place = local;
       place.setItem(KEY, JSON.stringify(event));
       stopWaking ??= env.onWake(retry.wake);
       tryNow();
     },
+    /** Whether one is stored. */
     waits: () => read() !== null,
+    /**
+     * Sends the stored event, if any, and ends its session on a shared computer. Resolves to the conversation that was
+     * left; rejects with an `ApiError` while that is impossible.
+     */
     send,
   };
 }

@@ -7,13 +7,6 @@ import type { Environment } from '../environment.ts';
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 401);
 
-/** Asks whether this browser has a session, and repeats that while the server does not respond. */
-export interface SessionLookup {
-  /** Never rejects. */
-  start(): Promise<void>;
-  stop(): void;
-}
-
 export interface SessionLookupOptions {
   env: Environment;
   /** Resolves to this browser's session, or null if the visitor has left it; rejects with an `ApiError`. */
@@ -23,7 +16,8 @@ export interface SessionLookupOptions {
   onUnreachable(): void;
 }
 
-export function createSessionLookup(options: SessionLookupOptions): SessionLookup {
+/** Asks whether this browser has a session, and repeats that while the server does not respond. */
+export function createSessionLookup(options: SessionLookupOptions) {
   const { env } = options;
   const retry = createRetry(env, () => void start());
   let stopWaking: (() => void) | null = null;
@@ -37,6 +31,7 @@ export function createSessionLookup(options: SessionLookupOptions): SessionLooku
     stopWaking = null;
   }
 
+  /** Never rejects. */
   async function start(): Promise<void> {
     retry.cancel();
     const current = ++generation;

@@ -42,6 +42,9 @@ export const READ =
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
+/** The name of an identifier; empty for anything else. */
+export const nameIn = (node: unknown): string => (isNode(node) ? String(node['name']) : '');
+
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   // Builds ask for every node of every module.
@@ -129,13 +132,7 @@ export function marksOf(module: string, code: string): Mark[] {
   }
 
   function visit(node: Node): void {
-    const callee = node['callee'];
-    if (
-      node.type === 'CallExpression' &&
-      isNode(callee) &&
-      /^(t|plural)$/.test(String(callee['name']))
-    )
-      call(node);
+    if (node.type === 'CallExpression' && /^(t|plural)$/.test(nameIn(node['callee']))) call(node);
     if (node.type === 'JSXAttribute') {
       const value = node['value'];
       const english = literal(value);

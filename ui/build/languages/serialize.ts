@@ -62,13 +62,10 @@ export function serialize(code: string, nodes: Node[]): Serialized | null {
 
   const used = new Set<string>();
   const free = (name: string): string => {
-    for (let n = 1; ; n += 1) {
-      const numbered = n === 1 ? name : `${name}${n}`;
-      if (!used.has(numbered)) {
-        used.add(numbered);
-        return numbered;
-      }
-    }
+    let numbered = name;
+    for (let n = 2; used.has(numbered); n += 1) numbered = `${name}${n}`;
+    used.add(numbered);
+    return numbered;
   };
   const whole = (node: Node): string => {
     inside.push(node);

@@ -1,9 +1,7 @@
-import { childrenOf, isNode, literal, READ, treeOf, type Node } from './marks.ts';
+import { childrenOf, isNode, literal, nameIn, READ, treeOf, type Node } from './marks.ts';
 
 /** The beginning of a sentence. */
 const SENTENCE = /^\p{Lu}[\p{L}’]* \p{Ll}\S*(?: |$)/u;
-
-const nameIn = (node: unknown): string => (isNode(node) ? String(node['name']) : '');
 
 /** Where no text for people is: types, imports, names of properties, and messages for developers. */
 function isSkipped({ type, callee }: Node): boolean {

@@ -1,7 +1,7 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { Answer } from '@ncf/contract/answers';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { useAvailability } from '../sign-in/availability.ts';
+import { replyText, useAvailability } from '../sign-in/availability.ts';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
 import { later, texts } from '../texts/texts.ts';
 import { countUnanswered } from './count-unanswered.ts';
@@ -116,15 +116,7 @@ function HandOver({ onSend }: { onSend: () => void }) {
       <button type="button" className="nc-secondary" onClick={onSend}>
         {later.answers.send}
       </button>
-      {now !== null && (
-        <p>
-          {now.agentsHere
-            ? now.wait === null
-              ? texts.agentsOnline
-              : texts.usualReply(now.wait.medianSeconds)
-            : texts.agentsAway}
-        </p>
-      )}
+      {now !== null && <p>{replyText(now)}</p>}
       {now?.agentsHere === false && now.hours !== undefined && (
         <HoursLine hours={now.hours} isHere={false} />
       )}

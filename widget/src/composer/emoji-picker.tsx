@@ -67,7 +67,7 @@ export default function EmojiPicker({ onPick }: { onPick: (emoji: string) => voi
         placeholder={words.search}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           const first = found[0];
           if (first) onPick(inTone(first, tone));

@@ -1,18 +1,17 @@
 import Close from 'icon:tabler/x';
 import { identification } from '@ncf/contract/visitors';
 import { useId, useRef, useState } from 'react';
-import { useChat } from '../chat-context.ts';
+import { useChat, useChatState } from '../chat-context.ts';
 import { later, reasonOf } from '../texts/texts.ts';
 import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './field-errors.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 
-/** What was typed into the form. It outlives the form, but not the page, so that closing the chat loses nothing. */
-const typed = new Map<Field, string>();
-
-const typedIn = (field: Field): string | undefined => typed.get(field);
-const rememberTyped = (field: Field, value: string): void => void typed.set(field, value);
-const forgetTyped = (): void => typed.clear();
+/**
+ * What was typed into the form, by conversation and field. It outlives the form, but not the page, so that closing the
+ * chat loses nothing, and the next person at this computer finds nothing.
+ */
+const typed = new Map<string, string>();
 
 /** The label and the input's attributes of a field. */
 const describeField = (field: Field) =>
@@ -37,6 +36,7 @@ interface ContactFieldProps {
 /** A labeled input with its hint and its error. */
 function ContactField({ id, field, error, onCorrect }: ContactFieldProps) {
   const { label, ...input } = describeField(field);
+  const key = useChatState(({ chatUserId }) => `${chatUserId} ${field}`);
   const hasHint = field === 'chatUserEmail';
   const described = [error && `${id}${field}-error`, hasHint && `${id}-hint`].filter(Boolean);
   return (
@@ -49,9 +49,9 @@ function ContactField({ id, field, error, onCorrect }: ContactFieldProps) {
         dir="auto"
         aria-invalid={error !== undefined}
         aria-describedby={described.join(' ') || undefined}
-        defaultValue={typedIn(field)}
+        defaultValue={typed.get(key)}
         onInput={(event) => {
-          rememberTyped(field, event.currentTarget.value);
+          typed.set(key, event.currentTarget.value);
           if (error !== undefined) onCorrect();
         }}
       />
@@ -107,7 +107,7 @@ function useSaving(isNamed: boolean, onSaved: () => void) {
     setSaving(true);
     try {
       await chat.identify(data);
-      forgetTyped();
+      typed.clear();
       onSaved();
     } catch (refused) {
       const found = refusedFields(refused);

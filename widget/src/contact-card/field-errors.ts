@@ -34,9 +34,6 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
 /** The values of the form's fields. */
 export function fieldsOf(form: HTMLFormElement): Record<Field, string> {
   const data = new FormData(form);
-  const typed = (field: Field): string => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { chatUserName: typed('chatUserName'), chatUserEmail: typed('chatUserEmail') };
+  const entries = FIELDS.map((field) => [field, data.get(field) ?? '']);
+  return Object.fromEntries(entries) as Record<Field, string>;
 }

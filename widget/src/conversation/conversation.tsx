@@ -37,9 +37,11 @@ export default function Conversation({
   const { draft, reply, edit } = controls;
   const onReply = useCallback((message: Spoken) => reply(message.messageId), [reply]);
   const onEdit = useCallback((message: Spoken) => edit(message.messageId, message.text), [edit]);
-  // A canceled file's caption goes back to the composer, so that no typed text is lost.
+  // A canceled file's caption goes back to the composer, so that no typed text is lost; an edit stays as it is.
   const restoreCaption = (text: string): void =>
-    controls.write([draft.text, text].filter((part) => part !== '').join('\n'));
+    draft.editing === null
+      ? controls.write([draft.text, text].filter(Boolean).join('\n'))
+      : controls.restore(text);
   const targetId = draft.editing ?? draft.replyTo;
   const target = useChatState((state) =>
     targetId === null

@@ -3,7 +3,7 @@ import Dots from 'icon:tabler/dots';
 import ChatIcon from 'icon:tabler/message-dots';
 import type { ChatState } from '@ncf/chat/state';
 import type { Icon } from '@ncf/ui/icon';
-import { useAvailability } from '../sign-in/availability.ts';
+import { replyText, useAvailability } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
@@ -57,10 +57,7 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
     return { dot: 'here', status: texts.agentHere(name) + (title ? ` · ${title}` : '') };
   }
   if (now === null) return { dot: 'on', status: texts.connected };
-  if (now.agentsHere && now.wait !== null)
-    return { dot: 'on', status: texts.usualReply(now.wait.medianSeconds) };
-  if (now.agentsHere) return { dot: 'on', status: texts.agentsOnline };
-  return { dot: 'away', status: texts.agentsAway };
+  return { dot: now.agentsHere ? 'on' : 'away', status: replyText(now) };
 }
 
 const Face = optional(
@@ -72,13 +69,13 @@ const Face = optional(
 export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
   const { dot, status } = useStatus(isOffline);
   const joined = useChatState(isAnswered);
-  const agent = useChatState((state) => (isAnswered(state) ? state.adminUserName : null));
+  const agent = useChatState((state) => state.adminUserName);
   const transport = useChatState((state) => state.transport);
   const isAway = useAvailability(false)?.agentsHere === false && !joined;
   return (
     <header className="nc-header">
       <span className="nc-avatar" aria-hidden="true">
-        {agent === null ? <ChatIcon size={20} /> : <Face name={agent} />}
+        {joined && agent !== null ? <Face name={agent} /> : <ChatIcon size={20} />}
       </span>
       <div className="nc-header-text">
         <h2>{texts.title}</h2>

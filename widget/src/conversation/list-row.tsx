@@ -1,23 +1,12 @@
-import type { Spoken } from '@ncf/chat/react/messages';
 import type { Row } from '@ncf/chat/react/rows';
-import { memo, type RefCallback } from 'react';
+import { memo } from 'react';
 import { texts } from '../texts/texts.ts';
-import { MessageRow } from './message-row.tsx';
+import { MessageRow, type MessageRowProps } from './message-row.tsx';
 import { describePresence } from './presence-words.ts';
 import { dayLabel, shownTime } from './time.ts';
 
-interface ListRowProps {
+interface ListRowProps extends Omit<MessageRowProps, 'message'> {
   row: Row;
-  first: boolean;
-  last: boolean;
-  inTabOrder: boolean;
-  original: Spoken | null;
-  ownName: string;
-  /** Observes whether the message is seen. */
-  seen: RefCallback<HTMLElement>;
-  onReply: (message: Spoken) => void;
-  onEdit: (message: Spoken) => void;
-  onJump: (messageId: string) => void;
 }
 
 /** Every change creates new row objects; a row shows the same as long as its entry is the same. */

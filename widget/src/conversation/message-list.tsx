@@ -1,4 +1,4 @@
-import { isSpoken, isStored, type Spoken, firstUnread } from '@ncf/chat/react/messages';
+import { isSpoken, isStored, firstUnread } from '@ncf/chat/react/messages';
 import { layOutRows, type Row } from '@ncf/chat/react/rows';
 import { useArrivals } from '@ncf/chat/react/use-arrivals';
 import { useListWindow, type WindowedList } from '@ncf/chat/react/use-list-window';
@@ -9,13 +9,13 @@ import {
   useLayoutEffect,
   useMemo,
   type KeyboardEvent,
-  type RefCallback,
   useState,
 } from 'react';
 import { useChat, useChatState, unreadOf } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
 import { Empty, AfterLast, Skeleton } from './list-notes.tsx';
 import { ListRow } from './list-row.tsx';
+import type { MessageRowProps } from './message-row.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { useOlder, type Older } from './use-older.ts';
 import ArrowDown from 'icon:tabler/arrow-down';
@@ -99,12 +99,7 @@ function flashAndFocus(row: HTMLElement): void {
   row.querySelector<HTMLElement>('.nc-message-menu')?.focus({ preventScroll: true });
 }
 
-interface RowActions {
-  onReply: (message: Spoken) => void;
-  onEdit: (message: Spoken) => void;
-}
-
-interface MessageListProps extends RowActions {
+interface MessageListProps extends Pick<MessageRowProps, 'onReply' | 'onEdit'> {
   /** Ends the search in the conversation; undefined while there is none. */
   onSearchEnd: (() => void) | undefined;
 }
@@ -198,13 +193,9 @@ function ListNotes({ older }: { older: Older }) {
   );
 }
 
-interface RowsProps extends RowActions {
-  list: WindowedList<Row>;
-  seen: RefCallback<HTMLElement>;
-  onJump: (messageId: string) => void;
-}
+type RowsProps = Pick<MessageRowProps, 'seen' | 'onReply' | 'onEdit' | 'onJump'>;
 
-function Rows({ list: { rows, parts }, ...rest }: RowsProps) {
+function Rows({ list: { rows, parts }, ...rest }: RowsProps & { list: WindowedList<Row> }) {
   const messages = useChatState((state) => state.messages);
   const ownName = useChatState((state) => state.chatUserName) ?? '';
   const byId = useMemo(

@@ -18,7 +18,7 @@ export const preloadMessageActions = MessageActions.preload;
 export function MessageMenu({ inTabOrder, ...rest }: MessageMenuProps & { inTabOrder: boolean }) {
   return (
     <Popover
-      label={texts.actions(excerpt(rest.message).slice(0, 60))}
+      label={texts.actions(excerpt(rest.message, 60))}
       className="nc-icon nc-message-menu"
       tabIndex={inTabOrder ? 0 : -1}
       button={<Dots size={18} />}

@@ -5,7 +5,7 @@ import type { RefCallback } from 'react';
 import { Tick } from '@ncf/ui/tick';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
-import { MessageMenu } from './message-menu.tsx';
+import { MessageMenu, type MessageMenuProps } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { Reactions } from './reactions.tsx';
 import { speakerName } from './speaker-name.ts';
@@ -57,15 +57,13 @@ const isQuiet = (message: Spoken, last: boolean): boolean =>
   message.pendingChange !== true &&
   !['waiting', 'failed'].includes(message.status);
 
-interface MessageRowProps {
-  message: Spoken;
+export interface MessageRowProps extends MessageMenuProps {
   first: boolean;
   last: boolean;
   inTabOrder: boolean;
+  /** The message that this one answers, if it is loaded. */
   original: Spoken | null;
-  ownName: string;
-  onReply: (message: Spoken) => void;
-  onEdit: (message: Spoken) => void;
+  /** Observes whether the message is seen. */
   seen: RefCallback<HTMLElement>;
   onJump: (messageId: string) => void;
 }
@@ -181,13 +179,7 @@ function Content({
   );
 }
 
-function Quote({
-  original,
-  onJump,
-}: {
-  original: Spoken | null;
-  onJump: (messageId: string) => void;
-}) {
+function Quote({ original, onJump }: Pick<MessageRowProps, 'original' | 'onJump'>) {
   if (original === null) return <p className="nc-quote">{texts.originalMissing}</p>;
   return (
     <button

@@ -26,7 +26,8 @@ export default function SearchBar({ list, older, show, onEnd }: SearchBarProps) 
   const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const found = useMemo(() => messagesWith(messages, query), [messages, query]);
-  const at = chosen === null ? found.length - 1 : found.indexOf(chosen);
+  // A chosen one may have been deleted since.
+  const at = chosen !== null && found.includes(chosen) ? found.indexOf(chosen) : found.length - 1;
   const current = found[at];
   const { state, loadOlder } = older;
   const isSearching = query.trim() !== '' && hasMore && state !== 'failed';

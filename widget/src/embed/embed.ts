@@ -1,3 +1,4 @@
+import { attempt } from '@ncf/chat/attempt';
 import { inkOn } from './color.ts';
 import type { EmbedConfig, EmbedTexts, Identity, ToFrame, ToPage } from './messages.ts';
 
@@ -37,23 +38,6 @@ iframe{display:block;width:100%;height:100%;border:0}
 @media${PHONE}{dialog{inset:0;width:100vw;height:100dvh;border-radius:0}}
 @media(prefers-reduced-motion:no-preference){dialog[open]{animation:o .2s ease-out}@keyframes o{from{opacity:0;transform:translateY(.75rem)}}}
 @media print{:host{display:none}}`;
-
-function storeFlag(isSet: boolean): void {
-  try {
-    if (isSet) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage, new answers are counted only on this page.
-  }
-}
-
-function hasFlag(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
 
 const make = <Name extends keyof HTMLElementTagNameMap>(name: Name) => document.createElement(name);
 
@@ -155,7 +139,9 @@ function start(script: HTMLScriptElement): void {
         break;
       case 'state':
         showUnread(message.unread);
-        storeFlag(message.hasConversation);
+        attempt(() =>
+          message.hasConversation ? localStorage.setItem(KEY, '1') : localStorage.removeItem(KEY),
+        );
         break;
       case 'refused':
         console.error(`Chat: identify was refused: ${message.why}`);
@@ -173,7 +159,7 @@ function start(script: HTMLScriptElement): void {
   });
   window.NCFChat = { open, close, identify };
   document.body.append(host);
-  if (hasFlag()) load();
+  if (attempt(() => localStorage.getItem(KEY)) !== null) load();
 }
 
 const script = document.currentScript;

@@ -1,4 +1,5 @@
 import type { VisitorChat } from '@ncf/chat/api';
+import { attempt } from '@ncf/chat/attempt';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { CHAT_SECRET_HEADER } from '@ncf/contract/constants';
 
@@ -18,24 +19,14 @@ export function hasCookies(): boolean {
   return document.cookie.includes('ncf_chat_test=1');
 }
 
-function stored(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** Replaces the secret; an empty one ends it. */
 function store(secret: string): void {
-  try {
+  attempt(() => {
     sessionStorage.removeItem(KEY);
     localStorage.removeItem(KEY);
     if (secret === '') return;
     (secret.endsWith(SHARED_MARK) ? sessionStorage : localStorage).setItem(KEY, secret);
-  } catch {
-    // Without storage, the conversation lasts as long as the page.
-  }
+  });
 }
 
 const urlOf = (input: RequestInfo | URL): URL =>
@@ -46,7 +37,7 @@ const isFile = ({ origin, pathname }: URL): boolean =>
 /** Has this document's requests do without cookies; call it before the chat is created. */
 export function goWithoutCookies(chat: () => VisitorChat): void {
   const { fetch } = globalThis;
-  let secret = stored();
+  let secret = attempt(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? '';
   globalThis.fetch = async (input, init = {}) => {
     const url = urlOf(input);
     const headers = new Headers(init.headers);

@@ -2,6 +2,7 @@ import ChatIcon from 'icon:tabler/message-dots';
 import Close from 'icon:tabler/x';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
+import { attempt } from '@ncf/chat/attempt';
 import { excerpt, isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import type { ChatState } from '@ncf/chat/state';
 import {
@@ -92,23 +93,6 @@ function useFullScreen(
 /** Set in the tab's storage while the panel is open, so that it is open again after a reload. */
 const OPEN_KEY = 'ncfChatOpen';
 
-function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(OPEN_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeOpen(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
-    else sessionStorage.removeItem(OPEN_KEY);
-  } catch {
-    // A reload minimizes it.
-  }
-}
-
 interface FloatingChatProps {
   /** Loads the opening hours; called when the chat is opened. */
   hours?: (() => Promise<OpeningHours | undefined>) | undefined;
@@ -121,7 +105,9 @@ interface FloatingChatProps {
 /** The chat on any page: a button with the unread count, and the panel that it opens. */
 export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatProps) {
   const chat = visitorChat();
-  const [isOpen, setOpen] = useState(() => isInitiallyOpen || wasOpen());
+  const [isOpen, setOpen] = useState(
+    () => isInitiallyOpen || attempt(() => sessionStorage.getItem(OPEN_KEY)) !== null,
+  );
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<boolean>(null);
@@ -129,7 +115,9 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
   useEffect(() => {
     const before = last.current;
     last.current = isOpen;
-    storeOpen(isOpen);
+    attempt(() =>
+      isOpen ? sessionStorage.setItem(OPEN_KEY, '') : sessionStorage.removeItem(OPEN_KEY),
+    );
     if (before === true && !isOpen) button.current?.focus();
     // After a reload, the page keeps the focus.
     if (before === null && !isInitiallyOpen) return;

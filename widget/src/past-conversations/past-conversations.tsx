@@ -1,6 +1,7 @@
 import type { PastConversation } from '@ncf/contract/past-conversations';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
+import { takeFocus } from '../focus-field.ts';
 import { shownDate } from '../conversation/time.ts';
 import { later, reasonOf, texts } from '../texts/texts.ts';
 import { PastConversationView } from './past-conversation-view.tsx';
@@ -96,7 +97,7 @@ function Forget({ calls }: { calls: PastConversationCalls }) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   if (state === 'done')
     return (
-      <p role="status" tabIndex={-1} ref={(note) => note?.focus()}>
+      <p role="status" tabIndex={-1} ref={takeFocus}>
         {words.forgotten}
       </p>
     );

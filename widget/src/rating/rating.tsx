@@ -1,8 +1,9 @@
 import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
+import { takeFocus } from '../focus-field.ts';
 import { later, texts } from '../texts/texts.ts';
 import { useRating } from './use-rating.ts';
 import './rating.css';
@@ -27,14 +28,9 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
   const [satisfied, setSatisfied] = useState(useRating()?.satisfied ?? null);
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const unsent = useChatState((chatState) =>
-    chatState.messages.reduce(
-      (sum, message) => sum + ('status' in message && message.status === 'waiting' ? 1 : 0),
-      0,
-    ),
+  const unsent = useChatState(
+    ({ messages }) => messages.filter((one) => 'status' in one && one.status === 'waiting').length,
   );
-  useEffect(() => heading.current?.focus(), []);
 
   const leave = async (answer: boolean | null): Promise<void> => {
     if (state === 'leaving') return;
@@ -63,7 +59,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
         onStay();
       }}
     >
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {words.rate}
       </h3>
       {unsent > 0 && (

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useChatState } from '../chat-context.ts';
+import { takeFocus } from '../focus-field.ts';
 import { later, texts } from '../texts/texts.ts';
 
 interface ThanksProps {
@@ -13,12 +13,10 @@ interface ThanksProps {
 /** Shown after a conversation was ended or deleted. */
 export default function Thanks({ isDeleted, isShared, onNewChat, onPast }: ThanksProps) {
   const leaveWaits = useChatState((state) => state.leaveWaits);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="nc-form">
       <span className="nc-route" data-done="" aria-hidden="true" />
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {isDeleted ? later.rating.deleted : later.rating.thanks}
       </h3>
       <p className="nc-intro">

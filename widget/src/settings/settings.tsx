@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { takeFocus } from '../focus-field.ts';
 import { chime } from '../launcher/chime.ts';
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
 import { chooseLanguage, language } from './language.ts';
@@ -8,9 +9,7 @@ import { later, reasonOf, texts } from '../texts/texts.ts';
 /** The visitor's settings. Permission for notifications is requested only here. */
 export default function Settings({ onBack }: { onBack: () => void }) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   const notify = async (wanted: boolean): Promise<void> => {
     setFailure(null);
@@ -24,7 +23,7 @@ export default function Settings({ onBack }: { onBack: () => void }) {
 
   return (
     <div className="nc-form">
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {texts.settings}
       </h3>
       <div className="nc-field">

@@ -4,6 +4,7 @@ import { useStore } from '@ncf/chat/react';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
+import { texts } from '../texts/texts.ts';
 
 /** How long a response is reused, and how often a new one is requested while it is needed, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -24,17 +25,25 @@ async function refresh(): Promise<void> {
   store.setState({ known });
 }
 
+/** Whether someone is here, and how soon they usually reply. */
+export const replyText = ({ agentsHere, wait }: Availability): string => {
+  if (!agentsHere) return texts.agentsAway;
+  return wait === null ? texts.agentsOnline : texts.usualReply(wait.medianSeconds);
+};
+
 /** Whether an agent is online and the recent response time, refreshed while `wanted`; null while unknown. */
 export function useAvailability(wanted: boolean): Availability | null {
   const now = useStore(store, ({ known }) => known);
   useEffect(() => {
     if (!wanted) return;
-    void refresh();
-    const timer = setInterval(() => void refresh(), FRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
+    // A function of its own: removing a shared one would end it for the other components, too.
+    const run = (): void => void refresh();
+    run();
+    const timer = setInterval(run, FRESH_MS);
+    document.addEventListener('visibilitychange', run);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
+      document.removeEventListener('visibilitychange', run);
     };
   }, [wanted]);
   return now;

@@ -1,3 +1,4 @@
+import { takeFocus } from '../focus-field.ts';
 import { later } from '../texts/texts.ts';
 
 /** Takes the place of the first message in a browser that blocks cookies, in which a conversation would be lost. */
@@ -7,7 +8,7 @@ export default function CookiesBlocked() {
   const prefix = location.pathname.startsWith(`/${lang}/`) ? `/${lang}` : '';
   return (
     <div className="nc-form">
-      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 tabIndex={-1} ref={takeFocus}>
         {words.title}
       </h3>
       <p>{words.why}</p>

@@ -2,7 +2,7 @@ import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { useDraft, type DraftControls } from '@ncf/chat/react/drafts-hook';
 import { useState } from 'react';
 import { drafts, NEW_CONVERSATION } from '../composer/drafts.ts';
-import { persistPastWindow } from '../storage.ts';
+import { persistPastWindow, persistsPastWindow } from '../storage.ts';
 
 export interface FirstMessage extends DraftControls {
   /** Whether others use this computer, so that nothing may be stored past the window. */
@@ -13,7 +13,8 @@ export interface FirstMessage extends DraftControls {
 /** The message that starts the conversation, stored while it is written. */
 export function useFirstMessage(): FirstMessage {
   const controls = useDraft(drafts, NEW_CONVERSATION);
-  const [isShared, setShared] = useState(false);
+  // Chosen before the chat was minimized.
+  const [isShared, setShared] = useState(() => !persistsPastWindow());
   return {
     ...controls,
     isShared,

@@ -1,19 +1,19 @@
+import { emailVerificationApi } from '@ncf/contract/api/email-verification';
 import { CODE_DIGITS, type RequestedCode, type VerifiedBrowser } from '@ncf/contract/visitor-data';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { VisitorData } from './visitor-data.ts';
-import { useChatState } from '../chat-context.ts';
+import { api } from '../api.ts';
+import { useChat, useChatState } from '../chat-context.ts';
 import { later, reasonOf, texts } from '../texts/texts.ts';
 import { shownTime } from '../conversation/time.ts';
 
 /** Verifies the email address by code (R6.4), then leads to the conversations from other browsers and shows who has access. */
 export function EmailVerification({
-  visitorData,
   onPast,
 }: {
-  visitorData: VisitorData;
   /** Shows the conversations. */
   onPast: () => void;
 }) {
+  const { token } = useChat();
   const words = later.yourData;
   const id = useId();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
@@ -31,8 +31,8 @@ export function EmailVerification({
       .finally(() => (isBusy.current = false));
   }, []);
   const loadReaders = useCallback(
-    async () => setReaders(await visitorData.browsers()),
-    [visitorData],
+    async () => setReaders((await api.call(emailVerificationApi.browsers, { token })).data),
+    [token],
   );
   useEffect(() => {
     loadReaders().catch((error: unknown) => setFailure(reasonOf(error)));
@@ -43,7 +43,8 @@ export function EmailVerification({
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     run(async () => {
-      await visitorData.verify(typeof code === 'string' ? code.replaceAll(/\s/g, '') : '');
+      const body = { code: typeof code === 'string' ? code.replaceAll(/\s/g, '') : '' };
+      await api.call(emailVerificationApi.verify, { token, body });
       await loadReaders();
     });
   };
@@ -57,7 +58,9 @@ export function EmailVerification({
           <button
             type="button"
             className="nc-secondary"
-            onClick={() => run(async () => setRequested(await visitorData.requestCode()))}
+            onClick={() =>
+              run(async () => setRequested(await api.call(emailVerificationApi.request, { token })))
+            }
           >
             {words.sendCode}
           </button>
@@ -94,7 +97,7 @@ export function EmailVerification({
             browsers={browsers}
             onRevoke={(browserId) =>
               run(async () => {
-                await visitorData.revoke(browserId);
+                await api.call(emailVerificationApi.revoke, { token, params: { browserId } });
                 await loadReaders();
               })
             }

@@ -1,7 +1,8 @@
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import type { OwnData } from '@ncf/contract/visitor-data';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { api } from '../api.ts';
 import { saveAs } from '@ncf/ui/save-as';
-import { visitorDataOf } from './visitor-data.ts';
 import { useMayEmail } from './may-email.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { later, reasonOf } from '../texts/texts.ts';
@@ -14,8 +15,8 @@ interface TranscriptExportProps {
 /** Buttons that download or email the conversation. */
 export default function TranscriptExport({ data }: TranscriptExportProps) {
   const words = later.yourData;
-  const chat = useChat();
-  const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
+  const { token } = useChat();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const mayEmail = useMayEmail();
   const [result, setResult] = useState<{ done?: string; failure?: string }>({});
@@ -29,7 +30,9 @@ export default function TranscriptExport({ data }: TranscriptExportProps) {
   };
   const save = (format: 'text' | 'html', name: string): void =>
     run(async () => {
-      saveAs(name, await visitorData.transcript(format));
+      const query = { format, timeZone };
+      const answer = await api.call(visitorDataApi.transcript, { token, query });
+      saveAs(name, await answer.blob());
       return undefined;
     });
 
@@ -73,7 +76,7 @@ export default function TranscriptExport({ data }: TranscriptExportProps) {
             className="nc-secondary"
             onClick={() =>
               run(async () => {
-                await visitorData.emailTranscript();
+                await api.call(visitorDataApi.emailTranscript, { token, query: { timeZone } });
                 return words.emailed(email);
               })
             }

@@ -1,8 +1,10 @@
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { OwnData } from '@ncf/contract/visitor-data';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { visitorDataApi } from '@ncf/contract/api/visitor-data';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { takeFocus } from '../focus-field.ts';
 import { useMayEmail } from './may-email.ts';
-import { visitorDataOf } from './visitor-data.ts';
 import { useAvailability } from '../sign-in/availability.ts';
 import { useChat } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
@@ -20,31 +22,30 @@ interface YourDataProps {
 /** What we store about the visitor and for how long, with buttons to download and delete it. */
 export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
   const chat = useChat();
-  const visitorData = useMemo(() => visitorDataOf(chat), [chat]);
-  const heading = useRef<HTMLHeadingElement>(null);
   const now = useAvailability(true);
   const [data, setData] = useState<OwnData | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    visitorData.data().then(setData, (error: unknown) => setFailure(reasonOf(error)));
-  }, [visitorData]);
+    const { token } = chat;
+    const fail = (error: unknown): void => setFailure(reasonOf(error));
+    api.call(visitorDataApi.export, { token }).then(setData, fail);
+  }, [chat]);
 
   const mayEmail = useMayEmail();
   return (
     <div className="nc-form">
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {texts.yourData}
       </h3>
       <div role="status">{data === null && failure === null && <p>{texts.loading}</p>}</div>
       {data !== null && <StoredData data={data} />}
       <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
       <TranscriptExport data={data} />
-      {mayEmail && <EmailVerification visitorData={visitorData} onPast={onPast} />}
+      {mayEmail && <EmailVerification onPast={onPast} />}
       {now?.mail === false && <p>{later.yourData.noCodes}</p>}
       <Erase
         erase={async () => {
-          await visitorData.erase();
+          await api.call(visitorDataApi.delete, { token: chat.token });
           await chat.disconnect({ forget: true });
           onDeleted();
         }}
