@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { buildStale } from './run/build.mjs';
-import { Stop, inRoot } from './run/process.mjs';
+import { isBuilt } from './run/build.mjs';
+import { inRoot } from './run/process.mjs';
 
 const rooms = [
   'contract',
@@ -95,22 +95,13 @@ function run(args) {
 /** Removes the notice that dependency-cruiser does not support this TypeScript; it reads the files with swc. */
 const withoutNotice = (output) => output.replace(/\n‼ missing-tsc-transpiler[\s\S]*$/, '\n');
 
-/** The budgets apply to the current sources, so a stale build is renewed first. */
-async function built() {
-  try {
-    await buildStale(process.env, { smallest: true });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Stop) || error.exitCode >= 128) throw error;
-    return false;
-  }
-}
-
 /** Runs one step. @returns its line of the summary */
 async function take([name, hint, args]) {
   const startedAt = Date.now();
   let { code, output } = { code: 1, output: `${args[0]} is missing` };
-  if (name === 'size budgets' && !(await built())) output = 'The build failed, see above.';
+  // The budgets apply to the current sources, so a stale build is renewed first.
+  if (name === 'size budgets' && !(await isBuilt(process.env, { smallest: true })))
+    output = 'The build failed, see above.';
   else if (existsSync(args[0])) ({ code, output } = await run(args));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const text = withoutNotice(output).trim();

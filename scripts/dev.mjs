@@ -35,12 +35,7 @@ const server = spawn(
   {
     cwd: inRoot(),
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: String(apiPort),
-      PUBLIC_URL: url,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    },
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: url },
   },
 );
 

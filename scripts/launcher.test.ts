@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,22 @@ it("imports no package and no TypeScript before it switches to the project's Nod
   expect(names).toContain('scripts/run/build.mjs');
   expect(names.filter((name) => !name.endsWith('.mjs'))).toEqual([]);
   expect([...found.values()].flat().filter((name) => !/^(node:|\.)/.test(name))).toEqual([]);
+});
+
+it("shows what a build notes besides its progress, and the system's refusals in one line", async () => {
+  const build = (await import(pathToFileURL(resolve(ROOT, 'scripts/run/build.mjs')).href)) as {
+    notesIn(text: string): string;
+  };
+  const note = 'https://chat.example.com does not answer.\n';
+  expect(build.notesIn(`progress 0\n${note}progress 0.5\nsite: 184 pages in 8 ms\n`)).toBe(note);
+  const home = mkdtempSync(join(tmpdir(), 'ncf-launcher-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  for (const name of ['run.mjs', 'run'])
+    cpSync(resolve(ROOT, 'scripts', name), join(home, 'scripts', name), { recursive: true });
+  const args = [join(home, 'scripts', 'run.mjs'), 'doctor'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^ENOENT: no such file or directory, open '.*package-lock\.json'\n$/);
 });
 
 it('runs no install script of a package, and refuses a Node that is not the expected one', async () => {

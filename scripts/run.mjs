@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// The entry point of every command: node scripts/run.mjs start | dev | build | test | check | bench | bench:site | demo | password |
-// backup | restore | move | doctor | drill | release | client | setup | samples | texts | translations | links.
+// The entry point of every command; without one, it lists them.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +9,9 @@ import { ensureInstalled } from './run/install.mjs';
 import { environment, installFolder, serverOptions } from './run/node.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
 import { makeRelease } from './run/release-folder.mjs';
+
+const program = (file, env, args = []) =>
+  call('node', ['--disable-warning=ExperimentalWarning', file, ...args], env);
 
 /** Runs a program of the server, compiled once; its output and exit code pass through unchanged. */
 const server = (name, env, args) =>
@@ -32,11 +34,10 @@ const commands = {
     await buildStale(env, { always: true, smallest: true });
     return 0;
   },
-  dev: (env, args) => call('node', ['scripts/dev.mjs', ...args], env),
-  test: (env, args) => call('node', ['scripts/test.mjs', ...args], env),
-  check: (env, args) => call('node', ['scripts/check.mjs', ...args], env),
-  bench: (env, args) =>
-    call('node', ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...args], env),
+  dev: (env, args) => program('scripts/dev.mjs', env, args),
+  test: (env, args) => program('scripts/test.mjs', env, args),
+  check: (env, args) => program('scripts/check.mjs', env, args),
+  bench: (env, args) => program('bench/main.ts', env, args),
   /** Resets the password of an account, for an owner who lost it. */
   password: (env, args) => server('password', env, args),
   /** Backs up the data folder, with the server running or not. */
@@ -64,46 +65,41 @@ const commands = {
     return 0;
   },
   /** Asks what only the owner knows, and writes it to company.yaml and .env. */
-  setup: (env, args) => call('node', ['scripts/setup.ts', ...args], env),
+  setup: (env, args) => program('scripts/setup.ts', env, args),
   /** The product with a month of simulated conversations, in a data folder of its own. */
   async demo(env, args) {
     await buildStale(env);
     return call('node', [...serverOptions, 'demo/main.ts', ...args], env);
   },
   /** Lists the content that the owner has not replaced yet. */
-  samples: (env) => call('node', ['scripts/samples.ts'], env),
+  samples: (env) => program('scripts/samples.ts', env),
   /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */
-  texts: (env, args) => call('node', ['scripts/translations.ts', 'en', 'update', ...args], env),
+  texts: (env, args) => program('scripts/translations.ts', env, ['en', 'update', ...args]),
   /** Lists what the languages lack; `es update` adds it to the Spanish catalogs. */
-  translations: (env, args) => call('node', ['scripts/translations.ts', ...args], env),
+  translations: (env, args) => program('scripts/translations.ts', env, args),
   /** Follows the site's links to other sites. */
   async links(env) {
     await buildStale(env);
-    return call('node', ['site/build/external-links.ts'], env);
+    return program('site/build/external-links.ts', env);
   },
   async 'bench:site'(env, args) {
     const folder = inRoot('bench', 'lighthouse');
     const code = existsSync(join(folder, 'node_modules')) ? 0 : await installFolder(folder);
     if (code !== 0) return code;
     await buildStale(env, { smallest: true });
-    return call('node', ['--disable-warning=ExperimentalWarning', 'bench/site.ts', ...args], env);
+    return program('bench/site.ts', env, args);
   },
   /** Three agents and twenty visitors in the build, and what each of them saw. */
   async 'bench:shift'(env, args) {
     await buildStale(env);
-    return call('node', ['--disable-warning=ExperimentalWarning', 'bench/shift.ts', ...args], env);
+    return program('bench/shift.ts', env, args);
   },
   /** A staging copy whose servers are killed, frozen, filled, and upgraded under load. */
-  drill: (env, args) =>
-    call('node', ['--disable-warning=ExperimentalWarning', 'bench/drill.ts', ...args], env),
+  drill: (env, args) => program('bench/drill.ts', env, args),
   /** The agent inbox with ten and with ten thousand conversations, on the build. */
   async 'bench:console'(env, args) {
     await buildStale(env);
-    return call(
-      'node',
-      ['--disable-warning=ExperimentalWarning', 'bench/console.ts', ...args],
-      env,
-    );
+    return program('bench/console.ts', env, args);
   },
 };
 
@@ -132,7 +128,8 @@ try {
   ]);
   process.exitCode = await commands[name](env, args);
 } catch (error) {
-  if (!(error instanceof Stop)) throw error;
+  // What the system refuses, such as a file of another account, says enough in one line.
+  if (!(error instanceof Stop) && error.syscall === undefined) throw error;
   console.error(error.message);
-  process.exitCode = error.exitCode;
+  process.exitCode = error.exitCode ?? 1;
 }

@@ -3,7 +3,7 @@
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStale } from './run/build.mjs';
+import { isBuilt } from './run/build.mjs';
 import { Stop, call, inRoot } from './run/process.mjs';
 import {
   add,
@@ -82,16 +82,9 @@ async function unitTests() {
 }
 
 /** Builds what the browser tests open. */
-async function build() {
+function build() {
   console.log('── Build');
-  try {
-    await buildStale(env);
-    return true;
-  } catch (error) {
-    if (!(error instanceof Stop) || error.exitCode >= 128) throw error;
-    console.error(error.message);
-    return false;
-  }
+  return isBuilt(env);
 }
 
 /** Runs the end-to-end tests. Their output goes to a file, so that it does not mix with that of the rooms. */

@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sessionTopic } from '@ncf/contract/topics';
@@ -136,6 +146,39 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     code: 1,
     said: 'Usage: npm run backup -- FOLDER [--keep 14]\n',
   });
+});
+
+it('says that something cannot be read instead of taking it for empty', async () => {
+  const [files, file] = [join(dataDir, 'files'), join(dataDir, 'ncf-track.db')];
+  await backUp();
+  const [name = ''] = await readdir(backups());
+  await rm(join(backups(), name, 'backup.json'));
+  await symlink('backup.json', join(backups(), name, 'backup.json'));
+  expect(await restore(name, join(folder, 'restored'))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^ELOOP: .*backup\.json'\n$/),
+  });
+  await rename(files, join(folder, 'files'));
+  await symlink('files', files);
+  const others = join(folder, 'others');
+  expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^ELOOP: .*data\/files'\n$/),
+  });
+  await database.close();
+  await writeFile(file, 'not a database');
+  expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
+    code: 1,
+    said: `The database ${file} is damaged: file is not a database. Move the folder away, and restore a backup (see docs/operating.md).\n`,
+  });
+  await rm(file);
+  await symlink('ncf-track.db', file);
+  for (const command of ['backup', 'password'])
+    expect(await runServerCommand(command, dataDir, [others])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^ELOOP: .*ncf-track\.db'\n$/),
+    });
+  expect(await readdir(others)).toEqual([]);
 });
 
 it.skipIf(TEST_ENGINE === 'postgres')(

@@ -50,6 +50,18 @@ export async function buildStale(env, { always = false, smallest = false } = {})
   if (failed) throw failed.reason;
 }
 
+/** Builds what is stale. @returns whether that worked; if not, it has printed why */
+export async function isBuilt(env, options) {
+  try {
+    await buildStale(env, options);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Stop) || error.exitCode >= 128) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
 async function build(room, inputs, env, { always, smallest }) {
   const stamp = inRoot('.cache', `built-${room}`);
   const dist = inRoot(room, 'dist');
@@ -86,8 +98,12 @@ async function build(room, inputs, env, { always, smallest }) {
       }),
   );
   mkdirSync(inRoot('.cache'), { recursive: true });
+  if (room === 'site') process.stdout.write(notesIn(log.text()));
   writeFileSync(stamp, `${hash} ${smallest ? 'smallest' : 'quick'}`);
 }
+
+/** What the site's build says besides its progress and time, such as that the backend does not answer. */
+export const notesIn = (text) => text.replaceAll(/^(progress|site:) .*\n/gm, '');
 
 /** How much of a build is done, by the last "progress 0.5" among what it has printed. */
 const shareIn = (text) => Number([...text.matchAll(/^progress ([\d.]+)$/gm)].at(-1)?.[1] ?? 0);

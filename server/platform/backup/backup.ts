@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../db/sqlite/open.ts';
-import { copyDatabase, inspectDatabase } from '../db/sqlite/copy-database.ts';
+import { DATABASE_FILE, makeFolder } from '../db/sqlite/open.ts';
+import { copyDatabase } from '../db/sqlite/copy-database.ts';
 import { BackupError } from './backup-error.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles, ifMissing } from './copy-files.ts';
 import { type Manifest, readManifest, sha256Of, writeManifest } from './manifest.ts';
 
 /** A backup's name is its time, so that names sort by age: `2026-11-22T121530Z`. */
@@ -22,7 +22,7 @@ const nameAt = (now: number): string =>
 /** Creates the folder of backups if it is missing. Rejects with BackupError if backups cannot be written to it. */
 export async function checkBackupFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     await rm(await mkdtemp(join(folder, 'try-')), { recursive: true });
   } catch (error) {
     throw new BackupError(`BACKUP_DIR cannot be used: ${(error as Error).message}`);
@@ -31,7 +31,7 @@ export async function checkBackupFolder(folder: string): Promise<void> {
 
 /** The complete backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(ifMissing([]));
   return names.filter((name) => NAME.test(name)).toSorted();
 }
 
@@ -71,12 +71,11 @@ export async function backUp(
   const path = join(folder, nameAt(now));
   if (existsSync(path)) throw new BackupError(`${path} exists already.`);
   const partial = path + PARTIAL;
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  makeFolder(partial);
   try {
     const earlier = (await listBackups(folder)).at(-1);
     const database = join(partial, DATABASE_FILE);
-    await copyDatabase(join(dataDir, DATABASE_FILE), database);
-    const { schemaVersion, rows } = inspectDatabase(database);
+    const { schemaVersion, rows } = await copyDatabase(join(dataDir, DATABASE_FILE), database);
     const files = await copyFiles(
       join(dataDir, 'files'),
       join(partial, 'files'),
@@ -113,13 +112,13 @@ export async function verifyBackup(path: string): Promise<Manifest> {
 export async function restore(path: string, dataDir: string): Promise<Manifest> {
   const manifest = await verifyBackup(path);
   const database = join(path, DATABASE_FILE);
-  const present = await readdir(dataDir).catch(() => []);
+  const present = await readdir(dataDir).catch(ifMissing([]));
   if (present.length > 0) {
     throw new BackupError(
       `${dataDir} is not empty. Move it away, or set DATA_DIR to another folder.`,
     );
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   try {
     const files = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
     if (files !== manifest.files) {
@@ -127,7 +126,6 @@ export async function restore(path: string, dataDir: string): Promise<Manifest> 
     }
     // Last: without it, the folder does not look like a complete one.
     await copyDatabase(database, join(dataDir, DATABASE_FILE));
-    inspectDatabase(join(dataDir, DATABASE_FILE));
   } catch (error) {
     // So that the next attempt finds the folder empty, and no server starts on a part of the data.
     for (const name of await readdir(dataDir))

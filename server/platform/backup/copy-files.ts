@@ -4,9 +4,19 @@ import { dirname, join, sep } from 'node:path';
 /** The folder of uploads in progress, which no backup needs. */
 const IN_PROGRESS = 'incoming';
 
+/** Takes a value for what is not there. Other errors pass: what cannot be read is not empty. */
+export const ifMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return value;
+    throw error;
+  };
+
 /** The paths of all stored files below a folder, relative to it; none if the folder does not exist. */
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    ifMissing([]),
+  );
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -14,10 +24,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 const sizeOf = async (path: string): Promise<number | null> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => null,
-  );
+  stat(path).then(({ size }) => size, ifMissing(null));
 
 /**
  * Copies all stored files. A file never changes, so one that `earlier` has with the same size becomes a hard link to
@@ -39,23 +46,13 @@ export async function copyFiles(
     const before = earlier === null ? null : join(earlier, path);
     const isLinked =
       before !== null &&
-      (await sizeOf(before)) === size &&
+      (await sizeOf(before).catch(() => null)) === size &&
       (await link(before, target).then(
         () => true,
         () => false,
       ));
-    if (!isLinked && !(await copied(source, target))) continue;
-    count += 1;
+    const isThere = isLinked || (await copyFile(source, target).then(() => true, ifMissing(false)));
+    if (isThere) count += 1;
   }
   return count;
-}
-
-async function copied(source: string, target: string): Promise<boolean> {
-  try {
-    await copyFile(source, target);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
+import { ifMissing } from './copy-files.ts';
 
 /** The file of a backup that describes it; it is written last. */
 const MANIFEST = 'backup.json';
@@ -29,7 +30,7 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 
 /** Rejects with BackupError if the folder holds no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(ifMissing(null));
   if (text === null) throw new BackupError(`${folder} holds no backup: it has no ${MANIFEST}.`);
   try {
     return schema.parse(JSON.parse(text));

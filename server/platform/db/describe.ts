@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseError } from './errors.ts';
 import { SQLITE_MIGRATIONS } from './migrations.ts';
-import { DATABASE_FILE } from './sqlite/open.ts';
+import { DATABASE_FILE, requireDatabase } from './sqlite/open.ts';
 import { readSqlite } from './sqlite/describe.ts';
 
 /** What a database says about itself, read without changing it. */
@@ -34,10 +32,6 @@ export async function describeDatabase(
     return readPostgres(databaseUrl, settings);
   }
   const file = join(dataDir, DATABASE_FILE);
-  if (!existsSync(file))
-    throw new DatabaseError(
-      'database_missing',
-      `There is no database at ${file}. Set DATA_DIR, or start the server once`,
-    );
+  requireDatabase(file);
   return readSqlite(file, SQLITE_MIGRATIONS.length, settings);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
 import { type ApplierModule, noApplier } from './batch.ts';
@@ -6,7 +5,7 @@ import { DatabaseError } from './errors.ts';
 import { createSettings, MOVE_PROGRESS } from './settings.ts';
 import type { createPool } from './postgres/pool.ts';
 import { openSqlite } from './sqlite/database.ts';
-import { DATABASE_FILE } from './sqlite/open.ts';
+import { DATABASE_FILE, requireDatabase } from './sqlite/open.ts';
 import type { Threads } from './sqlite/threads.ts';
 
 interface Options {
@@ -68,8 +67,7 @@ async function openEngine(options: Options): Promise<Database> {
     });
   }
   const file = join(resolve(dataDir), DATABASE_FILE);
-  if (options.mustExist === true && !existsSync(file))
-    throw new DatabaseError('database_missing', `There is no database at ${file}. Set DATA_DIR.`);
+  if (options.mustExist === true) requireDatabase(file);
   return openSqlite({
     dataDir: resolve(dataDir),
     module: module ?? null,

@@ -11,6 +11,7 @@ import { openDatabase } from '../open.ts';
 import { openTestDatabase } from '../test-database.fixture.ts';
 import { createCommandGroups } from '../command-groups.ts';
 import { createPool } from './pool.ts';
+import { isInUse } from './sessions.ts';
 import { createGroupStore } from './store-group.ts';
 
 const now = '2026-03-05T15:07:00.000Z';
@@ -124,6 +125,22 @@ it('refuses a database that it cannot reach with one line', async () => {
   await expect(missing).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringMatching(/^Cannot use the database of DATABASE_URL: .*does not exist$/),
+  });
+  await expect(isInUse('postgresql://127.0.0.1:9/ncf')).rejects.toMatchObject({
+    message: 'Cannot use the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9',
+  });
+});
+
+it('refuses an empty database that cannot store every character', async () => {
+  const server = await postgresServer();
+  const { url } = await server.takeDatabase();
+  const name = `ncf_latin_${process.pid}`;
+  await server.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+  onTestFinished(async () => void (await server.query(`drop database ${name}`)));
+  const databaseUrl = url.replace(/[^/?]+(?=\?|$)/, name);
+  await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toMatchObject({
+    code: 'database_unwritable',
+    message: expect.stringMatching(/has the encoding LATIN1.*encoding UTF8/),
   });
 });
 

@@ -2,8 +2,9 @@ import pg from 'pg';
 import type { Applier } from '../batch.ts';
 import { createCommandGroups } from '../command-groups.ts';
 import type { Column, Database } from '../database.ts';
-import { DatabaseError, StorageError } from '../errors.ts';
+import { DatabaseError } from '../errors.ts';
 import { createChannel } from './channel.ts';
+import { unusable } from './failure.ts';
 import { migrate } from './migrate.ts';
 import { createPool as createOwnPool, kyselyOn } from './pool.ts';
 import { createGroupStore } from './store-group.ts';
@@ -76,19 +77,10 @@ async function prepare(url: string): Promise<string | null> {
     return await migrate(client);
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new StorageError(
-      'unavailable',
-      `Cannot use the database of DATABASE_URL: ${reasonOf(error)}`,
-    );
+    throw unusable(error);
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** A host with several addresses fails with one error for each, and no message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The search index is derived from messages, and follows them by a trigger. */

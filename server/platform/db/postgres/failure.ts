@@ -32,3 +32,13 @@ export function failureOf(error: unknown): unknown {
     ? new StorageError('unavailable', message, isRepeatable(error))
     : error;
 }
+
+/** A host with several addresses fails with one error for each, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The error of a database with which nothing can begin, as one line for the operator. */
+export const unusable = (error: unknown): StorageError =>
+  new StorageError('unavailable', `Cannot use the database of DATABASE_URL: ${reasonOf(error)}`);

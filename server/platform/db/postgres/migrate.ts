@@ -12,7 +12,8 @@ const ATTEMPTS = 5;
  * Applies all missing migrations in one transaction. Nodes that keep running lock the same tables in another
  * order, so the server may end the transaction as a deadlock; it is then repeated.
  * @returns what the operator should know, as one line; null if nothing was changed or the database was empty
- * @throws DatabaseError if the schema is newer than this program can use, and any error of the driver
+ * @throws DatabaseError if the schema is newer than this program can use or the encoding of a new database is not UTF8,
+ * and any error of the driver
  */
 export async function migrate(
   client: pg.ClientBase,
@@ -42,13 +43,21 @@ async function migrateOnce(
         version integer primary key, "appliedAt" text not null, "worksWith" integer not null)`,
     );
     const { rows } = await client.query(
-      'select max(version) as version, max("worksWith") as needed from schema_version',
+      `select max(version) as version, max("worksWith") as needed, current_setting('server_encoding') as encoding
+       from schema_version`,
     );
     const version = Number(rows[0]?.version ?? 0);
     if (Number(rows[0]?.needed ?? 0) > newest) {
       throw new DatabaseError(
         'database_newer',
         `The database has version ${version}, but this program supports versions up to ${newest}. Run the newer program.`,
+      );
+    }
+    const encoding = String(rows[0]?.encoding);
+    if (version === 0 && encoding !== 'UTF8') {
+      throw new DatabaseError(
+        'database_unwritable',
+        `The database of DATABASE_URL has the encoding ${encoding}, which lacks characters that people write. Create it with the encoding UTF8 (see docs/operating.md).`,
       );
     }
     for (const [index, { sql, oldest }] of migrations.entries()) {

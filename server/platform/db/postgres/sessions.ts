@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { failureOf } from './failure.ts';
+import { unusable } from './failure.ts';
 
 /** How long to wait for the connections of a process that has just ended. */
 const ENDING_MS = 2000;
@@ -19,7 +19,7 @@ export async function isInUse(url: string): Promise<boolean> {
       if (Date.now() > end) return true;
     }
   } catch (error) {
-    throw failureOf(error);
+    throw unusable(error);
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,46 +1,51 @@
-import { existsSync, statSync, statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { DatabaseError } from '../errors.ts';
+import { SQLITE, primaryOf } from './failure.ts';
+import { RESTORE, checkDatabase, requireDatabase } from './open.ts';
 
 /** All pages in one step: the copy of a smaller step starts again whenever the server commits. */
 const ALL_PAGES = 0x7fff_ffff;
 
-/**
- * Copies a database while a server may be writing to it. The copy is one consistent state, and neither side waits for
- * the other. Rejects with DatabaseError (`database_missing`, `database_damaged`) or an error of SQLite.
- * @param to a new file; its folder exists
- */
-export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) {
-    throw new DatabaseError('database_missing', `There is no database at ${from}.`);
-  }
-  const source = new DatabaseSync(from, { readOnly: true });
-  try {
-    await backup(source, to, { rate: ALL_PAGES });
-  } finally {
-    source.close();
-  }
-}
-
 /** The contents of a copy. */
-export interface Inspection {
+interface Inspection {
   schemaVersion: number;
   /** Number of rows of each table. */
   rows: Record<string, number>;
 }
 
 /**
- * Reads a copy from start to end.
- * @throws DatabaseError (`database_damaged`) if it is not sound
+ * Copies a database while a server may be writing to it, and reads the copy from start to end. It is one consistent
+ * state, and neither side waits for the other. Rejects with DatabaseError (`database_missing`, `database_damaged`,
+ * `database_unwritable`) or an error of the file system.
+ * @param to a new file; its folder exists
  */
-export function inspectDatabase(file: string): Inspection {
+export async function copyDatabase(from: string, to: string): Promise<Inspection> {
+  requireDatabase(from);
+  try {
+    const source = new DatabaseSync(from, { readOnly: true });
+    try {
+      await backup(source, to, { rate: ALL_PAGES });
+    } finally {
+      source.close();
+    }
+    return inspect(to, from);
+  } catch (error) {
+    const primary = primaryOf(error);
+    if (primary === null) throw error;
+    const reason = (error as Error).message;
+    throw primary === SQLITE.CORRUPT || primary === SQLITE.NOTADB
+      ? new DatabaseError(
+          'database_damaged',
+          `The database ${from} is damaged: ${reason}. ${RESTORE}`,
+        )
+      : new DatabaseError('database_unwritable', `Cannot copy ${from} to ${to}: ${reason}`);
+  }
+}
+
+function inspect(file: string, original: string): Inspection {
   const db = new DatabaseSync(file);
   try {
-    const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
-    if (found !== 'ok') {
-      throw new DatabaseError('database_damaged', `${file} is damaged: ${String(found)}`);
-    }
+    checkDatabase(db, original);
     const tables = db
       .prepare(
         `select name from sqlite_schema
@@ -59,10 +64,4 @@ export function inspectDatabase(file: string): Inspection {
   } finally {
     db.close();
   }
-}
-
-/** Whether the disk has room for a copy of a file beside it. */
-export function hasRoomForCopy(file: string): boolean {
-  const { bavail, bsize } = statfsSync(dirname(file));
-  return bavail * bsize > statSync(file).size * 1.1;
 }

@@ -1,8 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DatabaseError } from '../errors.ts';
-import { hasRoomForCopy } from './copy-database.ts';
 
 /** How long a copy stays; erased data must not stay in it for good. */
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -17,8 +16,10 @@ const prefixOf = (file: string): string => `${basename(file)}.version-`;
  */
 export function copyBeforeMigration(db: DatabaseSync, file: string, version: number): string {
   removeCopies(file, Number.POSITIVE_INFINITY);
-  if (!hasRoomForCopy(file)) {
-    const megabytes = Math.ceil((statSync(file).size * 1.1) / 1e6);
+  const { bavail, bsize } = statfsSync(dirname(file));
+  const needed = statSync(file).size * 1.1;
+  if (bavail * bsize <= needed) {
+    const megabytes = Math.ceil(needed / 1e6);
     throw new DatabaseError(
       'database_unwritable',
       `The database must be migrated, but the disk has no room for a copy of ${file}. Free ${megabytes} MB, then start again.`,

@@ -71,11 +71,23 @@ export function openToRead(dataDir: string): Opened {
   }
 }
 
-/** Node's recursive mkdir never returns where the system answers ENOENT to mkdir, as /proc does. */
-function makeFolder(path: string): void {
+/**
+ * Makes a folder and those above it that are missing. Node's recursive mkdir never returns where the system answers
+ * ENOENT to mkdir, as /proc does.
+ */
+export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
+}
+
+/**
+ * @throws DatabaseError (`database_missing`) if there is no database, or an error of the file system if this account
+ * must not look there
+ */
+export function requireDatabase(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false }) === undefined)
+    throw new DatabaseError('database_missing', `There is no database at ${file}. Set DATA_DIR.`);
 }
 
 /** The operating system's lock on an open file ends with the process, even after a crash. */
@@ -90,7 +102,7 @@ function lockFolder(dataDir: string): DatabaseSync {
     if (primaryOf(error) === SQLITE.BUSY) {
       throw new DatabaseError(
         'database_locked',
-        `Another server is using the data folder ${dataDir}.`,
+        `Another server is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
       );
     }
     throw refusal(error, dataDir);
@@ -109,7 +121,7 @@ function openFile(dataDir: string, migrations: readonly string[]): Pick<Opened, 
         `The database ${file} has version ${version}, but this program supports versions up to ${migrations.length}. Run the newer program.`,
       );
     }
-    if (version > 0 && statSync(file).size <= CHECKED_SIZE) check(db, file);
+    if (version > 0 && statSync(file).size <= CHECKED_SIZE) checkDatabase(db, file);
     db.exec('pragma journal_mode = wal');
     db.exec('pragma synchronous = full');
     db.exec('pragma foreign_keys = on');
@@ -127,9 +139,10 @@ function openFile(dataDir: string, migrations: readonly string[]): Pick<Opened, 
 }
 
 /** What helps if a database is damaged. */
-const RESTORE = 'Move the folder away, and restore a backup (see docs/operating.md).';
+export const RESTORE = 'Move the folder away, and restore a backup (see docs/operating.md).';
 
-function check(db: DatabaseSync, file: string): void {
+/** @throws DatabaseError (`database_damaged`) if a database is not sound */
+export function checkDatabase(db: DatabaseSync, file: string): void {
   const found = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})[0];
   if (found !== 'ok') {
     throw new DatabaseError(
