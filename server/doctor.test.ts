@@ -86,6 +86,7 @@ it('says what is wrong with each part, and what to do', async () => {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
   expect(of('database')).toMatch(/^WRONG There is no database at .*Set DATA_DIR/);
+  expect(of('push keys')).toMatch(/^warning Not checked/);
   expect(of('disk')).toMatch(/^WRONG .* cannot be written to \(ENOENT.*DATA_DIR/);
   expect(of('backups')).toMatch(/^WRONG .* has no backup\. Run npm run backup/);
   expect(of('SMTP')).toMatch(/^WRONG connect ECONNREFUSED .*SMTP_URL/);

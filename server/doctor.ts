@@ -39,10 +39,8 @@ async function tried(work: Promise<void>, works: string, help: string): Promise<
 function databaseChecks(env: Env): Check[] {
   const reading = describeDatabase(env, ['vapidKeys']);
   reading.catch(() => {});
-  const unreadable = (error: unknown): Finding =>
-    wrong(
-      `${reasonOf(error)}. See ${env.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL, and whether PostgreSQL runs'}.`,
-    );
+  const help = env.databaseUrl === null ? '' : ' Check DATABASE_URL, and whether PostgreSQL runs.';
+  const unreadable = (error: unknown): Finding => wrong(`${reasonOf(error)}.${help}`);
   return [
     { part: 'database', run: () => reading.then(checkDatabase, unreadable) },
     {
@@ -50,8 +48,9 @@ function databaseChecks(env: Env): Check[] {
       async run() {
         const keys = await reading.then(
           ({ settings }) => settings.get('vapidKeys'),
-          () => undefined,
+          () => null,
         );
+        if (keys === null) return warning('Not checked, because the database cannot be read.');
         if (keys === undefined) return fine('made at the first start');
         return areVapidKeys(keys)
           ? fine('belong together')

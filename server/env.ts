@@ -195,8 +195,14 @@ export function parseEnvironment(source: NodeJS.Dict<string>) {
 export function readEnvironment(): Env {
   let file: NodeJS.Dict<string> = {};
   try {
-    file = parseEnv(readFileSync('.env', 'utf8'));
+    const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
+    const unset = VARIABLE_NAMES.find((name) =>
+      new RegExp(`^\\s*${name}(?!\\s*=)\\b`, 'm').test(text),
+    );
+    if (unset) throw new EnvError(`.env has no = after ${unset}. Write ${unset}=VALUE.`);
+    file = parseEnv(text);
   } catch (error) {
+    if (error instanceof EnvError) throw error;
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!missing) throw new EnvError(`.env cannot be read: ${String(error)}`);
   }

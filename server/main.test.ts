@@ -193,6 +193,8 @@ it('fails to start with one line if a setting is misspelled, in the environment 
   );
   await writeFile(join(dataDir, '.env'), 'COMPANY=Example\n');
   expect(await refusalOf({})).toMatch(/^COMPANY in \.env is not a setting/);
+  await writeFile(join(dataDir, '.env'), '\uFEFFOWNER_EMAIL=dana@example.com\nPORT 39\n');
+  expect(await refusalOf({})).toBe('.env has no = after PORT. Write PORT=VALUE.');
 });
 
 it('fails to start with one line if backups cannot be made', async () => {
