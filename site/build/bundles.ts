@@ -78,7 +78,7 @@ export async function bundlePrintables(
 /**
  * Modules that nearly every page needs are in one chunk with the shell: many small ones cost 1 kB and more requests.
  */
-const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts\/[\w-]+)\.tsx$/;
+const FIRST = /\/site\/(shell\/(client|exhibit|picture)|pages\/section-parts\/parts)\.tsx$/;
 
 /**
  * What React looks for in the browser and the site can do without: the developer tools' hook, the tab's spinner during long

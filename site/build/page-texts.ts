@@ -1,7 +1,7 @@
 import { isStopWord, wordsOf } from '../shell/search/words.ts';
 import { plainText } from './plain-text.ts';
 
-/** A question with its answer, as `pages/section-parts/questions.tsx` renders it. */
+/** A question with its answer, as `pages/section-parts/parts.tsx` renders it. */
 const QUESTION =
   /<details[^>]*><summary[^>]*>([^<]*)<span.*?<\/summary><div id="(q\d+)"[^>]*>(.*?)<\/div><\/details>/gs;
 

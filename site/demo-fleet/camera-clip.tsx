@@ -20,7 +20,7 @@ import cabMp4 from './camera-cab.mp4';
 import cabWebm from './camera-cab.webm';
 import mp4 from './camera-clip.mp4';
 import webm from './camera-clip.webm';
-import { MapButton, PlayGlyph } from './pane.tsx';
+import { PlayButton } from './pane.tsx';
 import { useClip } from './use-clip.ts';
 
 /** The smaller one first. */
@@ -178,9 +178,7 @@ export function CameraClip() {
         cab={<video {...secondProps} muted aria-hidden="true" className={shape} />}
       />
       <div className="flex items-center gap-4 p-4">
-        <MapButton label={playing ? t('Pause') : t('Play')} onClick={toggle}>
-          <PlayGlyph running={playing} />
-        </MapButton>
+        <PlayButton running={playing} onClick={toggle} />
         <p className="min-w-0 flex-1 text-small">
           <b className="block min-h-[2lh] font-semibold sm:min-h-lh">
             {state === 'failed' ? t('The clip can’t be loaded. Try again.') : captionAt(moment)}

@@ -47,7 +47,7 @@ export function CustomerView({
     <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-raised">
       <div className="p-5">
         <p className="text-muted">Delivery to {visit.place}</p>
-        <p className="text-title font-semibold">
+        <p className="text-title">
           {isThere
             ? t('Arrived at {time}', { time: timeOfDay(visit.arrive) })
             : t('Arriving at {time}', { time: timeOfDay(visit.arrive) })}

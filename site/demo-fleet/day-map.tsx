@@ -5,6 +5,7 @@ import { CityMap, Fence, TrailLine } from './city-map.tsx';
 import { drivenLine, placeAt, speedAt, visitAt, type DayPlan } from './day-plan.ts';
 import type { View } from './map-view.ts';
 import { Markers } from './marker.tsx';
+import { ChoiceRow } from './pane.tsx';
 
 /** Visits that a list of stops shows, each with its number in the plan. */
 const stopsOf = ({ visits }: DayPlan) =>
@@ -52,11 +53,10 @@ export function DayStops({
         const isEnd = i === 0 || i === stops.length - 1;
         return (
           <li key={index} className="border-b border-line">
-            <button
-              type="button"
-              aria-pressed={index === here}
-              onClick={() => onJump(i === 0 ? leave : arrive)}
-              className="flex w-full cursor-pointer gap-3 border-l-3 border-transparent px-3 py-2.5 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            <ChoiceRow
+              isChosen={index === here}
+              onChoose={() => onJump(i === 0 ? leave : arrive)}
+              className="flex gap-3 px-3 py-2.5"
             >
               <span className="font-mono text-micro leading-5 text-accent">{i + 1}</span>
               <span className="flex-1">
@@ -70,7 +70,7 @@ export function DayStops({
               {!isEnd && (
                 <span className="text-micro text-muted">{durationText(leave - arrive)}</span>
               )}
-            </button>
+            </ChoiceRow>
           </li>
         );
       })}

@@ -36,12 +36,16 @@ export default function DriverScoreList() {
       <div className="grid gap-x-8 gap-y-2 bg-sunken p-4 sm:grid-cols-2">
         <Slider
           label="Points off per harsh event"
-          {...{ min: 0, max: 10, value: weights.event, text: String(weights.event) }}
+          value={weights.event}
+          range={[0, 10]}
+          text={String(weights.event)}
           onChange={(event) => setWeights({ ...weights, event })}
         />
         <Slider
           label="Points off per speeding minute"
-          {...{ min: 0, max: 10, value: weights.minute, text: String(weights.minute) }}
+          value={weights.minute}
+          range={[0, 10]}
+          text={String(weights.minute)}
           onChange={(minute) => setWeights({ ...weights, minute })}
         />
         {first && (

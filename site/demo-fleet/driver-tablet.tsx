@@ -84,7 +84,8 @@ export default function DriverTablet() {
           <Slider
             label="Time of day"
             text={timeOfDay(now)}
-            {...{ min: 300, max: 1320, step: 5, value: now }}
+            value={now}
+            range={[300, 1320, 5]}
             onChange={setNow}
           />
           <p className="text-muted">

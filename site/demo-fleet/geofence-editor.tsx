@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Slider, Toggle } from '../pages/figure.tsx';
 import { timeOfDay } from '../tools/duty-hours.ts';
 import { UNIT_METERS } from './city.ts';
-import { Pane, Simulated } from './pane.tsx';
+import { ChoiceRow, Pane, Simulated } from './pane.tsx';
 import { ZoneMap } from './zone-map.tsx';
 import { dayReports, newZone, resized, sizeOf, zoneAlerts, ZONES, type Zone } from './zones.ts';
 
@@ -29,11 +29,10 @@ function ZoneList({
     <ul>
       {zones.map(({ id, name, enter, leave }) => (
         <li key={id} className="border-b border-line">
-          <button
-            type="button"
-            aria-pressed={id === selected}
-            onClick={() => onSelect(id)}
-            className="flex w-full cursor-pointer justify-between gap-3 border-l-3 border-transparent px-3 py-2.5 text-left text-small hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+          <ChoiceRow
+            isChosen={id === selected}
+            onChoose={() => onSelect(id)}
+            className="flex justify-between gap-3 px-3 py-2.5 text-small"
           >
             <b className="font-semibold">{name}</b>
             <span className="text-micro leading-5 text-muted">
@@ -45,7 +44,7 @@ function ZoneList({
                     ? t('Leave')
                     : t('No alert')}
             </span>
-          </button>
+          </ChoiceRow>
         </li>
       ))}
     </ul>
@@ -91,17 +90,16 @@ export default function GeofenceEditor() {
             </div>
             <Slider
               label="Size"
-              {...{
-                min: 12,
-                max: 140,
-                value: Math.round(sizeOf(zone)),
-                text: feet(2 * sizeOf(zone)),
-              }}
+              value={Math.round(sizeOf(zone))}
+              range={[12, 140]}
+              text={feet(2 * sizeOf(zone))}
               onChange={(size) => change(resized(zone, size))}
             />
             <Slider
               label="A position every"
-              {...{ min: 1, max: 10, value: every, text: `${every} min` }}
+              value={every}
+              range={[1, 10]}
+              text={`${every} min`}
               onChange={setEvery}
             />
             <div role="status">

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useRef, useState } from 'react';
 import { DEMO_DAY, DEMO_MINUTE, FLEET } from './fleet.ts';
 import { FleetMap, viewAround } from './fleet-map.tsx';
-import { MapButton, Pane, PlayGlyph, Simulated } from './pane.tsx';
+import { MapButton, Pane, PlayButton, Simulated } from './pane.tsx';
 import { Notification, Phone } from './phone.tsx';
 import { watch } from './rules.ts';
 import { useClock } from './use-clock.ts';
@@ -43,12 +43,7 @@ export default function LiveMap() {
             <Simulated className="absolute bottom-3 left-3" />
           </div>
           <div className="absolute top-3 right-3 flex gap-2">
-            <MapButton
-              label={running ? t('Pause') : t('Play')}
-              onClick={() => setRunning(!running)}
-            >
-              <PlayGlyph running={running} />
-            </MapButton>
+            <PlayButton running={running} onClick={() => setRunning(!running)} />
             <MapButton
               label={isNear ? t('Zoom out') : t('Zoom in')}
               onClick={() => setNear(!isNear)}

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useEarlyInput } from '../pages/early-input.ts';
 
@@ -59,6 +60,13 @@ export function MapButton({
     </button>
   );
 }
+
+/** The button of a map's clock. */
+export const PlayButton = ({ running, onClick }: { running: boolean; onClick: () => void }) => (
+  <MapButton label={running ? t('Pause') : t('Play')} onClick={onClick}>
+    <PlayGlyph running={running} />
+  </MapButton>
+);
 
 /** A row of a list that can be chosen. @param className its layout, with a border above or below */
 export function ChoiceRow({

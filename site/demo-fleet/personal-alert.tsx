@@ -4,7 +4,7 @@ import { PRESETS } from '../pages/solutions/personal/presets.ts';
 import { path } from './city.ts';
 import { CityMap, Fence, PastReports, TrailLine } from './city-map.tsx';
 import { Markers } from './marker.tsx';
-import { Pane, Simulated } from './pane.tsx';
+import { ChoiceRow, Pane, Simulated } from './pane.tsx';
 import { PLANS, type Plan } from './personal-plans.ts';
 import { Notification, Phone } from './phone.tsx';
 import { lineOn, placeOn } from './routes.ts';
@@ -50,16 +50,15 @@ export default function PersonalAlert() {
         <ul className="border-line lg:border-r">
           {PLANS.map(({ id, how, charge }) => (
             <li key={id} className="border-b border-line">
-              <button
-                type="button"
-                aria-pressed={id === selected}
-                onClick={() => setSelected(id)}
-                className="w-full cursor-pointer border-l-3 border-transparent px-4 py-3 text-left text-small hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
+              <ChoiceRow
+                isChosen={id === selected}
+                onChoose={() => setSelected(id)}
+                className="px-4 py-3 text-small"
               >
                 <b className="font-semibold">{PRESETS[id].name}</b>
                 <span className="mt-0.5 block text-micro text-muted">{how}</span>
                 <span className="mt-0.5 block text-micro font-semibold text-success">{charge}</span>
-              </button>
+              </ChoiceRow>
             </li>
           ))}
         </ul>

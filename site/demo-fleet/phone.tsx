@@ -2,7 +2,7 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 
-/** A phone's lock screen, cut off at its lower edge. @param children the notifications */
+/** A phone's lock screen, cut off at its lower edge. @param time of day, shown without AM or PM @param children the notifications */
 export function Phone({
   day,
   time,
@@ -19,7 +19,7 @@ export function Phone({
       className={`w-60 rounded-t-[2.25rem] border-8 border-b-0 border-neutral-800 bg-primary-950 px-3 pt-3 pb-4 text-center text-white shadow-overlay ${className}`}
     >
       <p className="text-small text-white">{day}</p>
-      <p className="text-title font-medium">{time}</p>
+      <p className="text-title font-medium">{time.replace(/\s.*/, '')}</p>
       <div className="mt-3 text-left">{children}</div>
     </div>
   );

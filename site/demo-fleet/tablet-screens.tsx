@@ -4,6 +4,7 @@ import type { DutyChange } from '../tools/duty-hours.ts';
 import { durationText, dutyUse, timeOfDay } from '../tools/duty-hours.ts';
 import { LogGridLines, LogLine, x } from '../pages/solutions/eld/log-lines.tsx';
 import { driverClocks, PAST_DAYS, violationText } from './driver-day.ts';
+import { Bar } from './pane.tsx';
 
 /** What is left of one limit, in words and as a bar. */
 function Clock({ name, left, limit }: { name: string; left: number; limit: number }) {
@@ -13,19 +14,9 @@ function Clock({ name, left, limit }: { name: string; left: number; limit: numbe
       <dt className="text-micro text-muted">{name}</dt>
       <dd className={isShort ? 'font-semibold text-warning' : 'font-semibold'}>
         {durationText(left)}
-        <svg
-          viewBox="0 0 100 6"
-          preserveAspectRatio="none"
-          className="mt-1 h-2 w-full"
-          aria-hidden="true"
-        >
-          <path d="M0 3H100" strokeWidth="6" className="stroke-line" />
-          <path
-            d={`M0 3H${((left / limit) * 100).toFixed(0)}`}
-            strokeWidth="6"
-            className={isShort ? 'stroke-warning-mark' : 'stroke-success-mark'}
-          />
-        </svg>
+        <span className="mt-1 block">
+          <Bar share={Math.round((left / limit) * 100)} isLate={isShort} />
+        </span>
       </dd>
     </div>
   );
@@ -39,7 +30,7 @@ export function HoursScreen({ changes, now }: { changes: DutyChange[]; now: numb
       <div className="grid gap-4 p-4 sm:grid-cols-2">
         <div role="status">
           <p className="text-small text-muted">Drive time left</p>
-          <p className="text-title font-semibold">{durationText(drive)}</p>
+          <p className="text-title">{durationText(drive)}</p>
           <p className={`text-small ${violation ? 'font-semibold text-error' : 'text-muted'}`}>
             {violation ? violationText(violation) : reason}
           </p>

@@ -79,15 +79,12 @@ function Theft({ of }: { of: typeof CAR }) {
             <Slider
               label="After it moved"
               text={`${minute} min, ${timeOfDay(HOME + minute)}`}
-              {...{ min: 0, max: 8, value: minute }}
+              value={minute}
+              range={[0, 8]}
               onChange={setMinute}
             />
           </div>
-          <Phone
-            day={t('Sunday, Nov 22')}
-            time={timeOfDay(HOME + minute).replace(/\s.*/, '')}
-            className="mt-auto"
-          >
+          <Phone day={t('Sunday, Nov 22')} time={timeOfDay(HOME + minute)} className="mt-auto">
             <div role="status" className="min-h-68 space-y-2">
               {alertsOf(of)
                 .filter(([from]) => minute >= from)

@@ -4,7 +4,7 @@ import { timeOfDay } from '../tools/duty-hours.ts';
 import { DayMap, dayState, DayStops, speedArea } from './day-map.tsx';
 import { idlingAt, milesAt } from './day-plan.ts';
 import { DAY_END, DAY_START, THURSDAY } from './day-trip.ts';
-import { MapButton, Pane, PlayGlyph, Simulated } from './pane.tsx';
+import { Pane, PlayButton, Simulated } from './pane.tsx';
 import { useClock } from './use-clock.ts';
 
 /** Minutes of the day that pass in a second of the replay. */
@@ -41,12 +41,7 @@ export default function TripReplay() {
             <Simulated className="absolute top-3 right-3" />
           </div>
           <div className="flex items-center gap-4 border-t border-line px-4 py-3">
-            <MapButton
-              label={running ? t('Pause') : t('Play')}
-              onClick={() => setRunning(!running)}
-            >
-              <PlayGlyph running={running} />
-            </MapButton>
+            <PlayButton running={running} onClick={() => setRunning(!running)} />
             <div className="min-w-0 flex-1">
               <p className="flex justify-between text-small">
                 <b className="font-semibold">{timeOfDay(minutes)}</b>

@@ -1,5 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** Size and font of small labels in a drawing of 360 units that fills its page: at least 9 px on a screen of 320 px. */
+export const LABEL_FONT = 'font-mono text-[11.2px] md:text-[7px] lg:text-[6px]';
+export const LABEL = `fill-muted ${LABEL_FONT}`;
+
 /**
  * The drawing of a figure: as wide as the figure, on its own background.
  * @param chart its lines keep their width in pixels when the drawing grows

@@ -38,19 +38,29 @@ export function Figure({
   );
 }
 
+/** The controls and the answer of an exhibit, below its drawing. */
+export function Controls({ children }: { children: ReactNode }) {
+  return <div className="space-y-3 p-4">{children}</div>;
+}
+
+/** The controls and the answer of an exhibit, beside its drawing on wide screens and below it on narrow ones. */
+export function SideControls({ children }: { children: ReactNode }) {
+  return <div className="space-y-3 border-line p-4 max-lg:border-t lg:border-l">{children}</div>;
+}
+
 interface SliderProps {
   label: string;
   value: number;
-  min: number;
-  max: number;
-  step?: number;
+  /** The smallest and the largest value, and the step between two, by default 1. */
+  range: readonly [min: number, max: number, step?: number];
   /** The value with its unit, as it is shown and read out. */
   text: string;
   onChange: (value: number) => void;
 }
 
 /** A labeled slider. */
-export function Slider({ label, value, min, max, step = 1, text, onChange }: SliderProps) {
+export function Slider({ label, value, range, text, onChange }: SliderProps) {
+  const [min, max, step] = range;
   return (
     <label className="block min-w-40 flex-1 text-small">
       <span className="flex justify-between gap-3">

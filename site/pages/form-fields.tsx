@@ -9,14 +9,11 @@ interface NumberFieldProps {
   unit?: string;
   value: string;
   error?: string | undefined;
-  hint?: ReactNode;
-  /** `decimal` by default. */
-  mode?: 'numeric' | 'decimal';
   onChange: (value: string) => void;
 }
 
 /** A field for a number as people write it. */
-export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: NumberFieldProps) {
+export function NumberField({ label, unit, ...rest }: NumberFieldProps) {
   const { id, value, error, onChange } = rest;
   return (
     <Field
@@ -26,12 +23,11 @@ export function NumberField({ label, unit, hint, mode = 'decimal', ...rest }: Nu
         </>
       }
       {...(id === undefined ? {} : { id })}
-      inputMode={mode}
+      inputMode="decimal"
       autoComplete="off"
       maxLength={14}
       value={value}
       error={error}
-      {...(hint === undefined ? {} : { hint })}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -60,9 +60,9 @@ export function Introduction({
           {item.group}
           {item.model && ` · ${item.model}`}
         </p>
-        <h1 className="mt-3 text-headline font-semibold text-balance">{item.name}</h1>
+        <h1 className="mt-3 text-headline">{item.name}</h1>
         <p className="mt-4 text-lead text-muted">{item.summary}</p>
-        <p className="mt-4 text-title font-semibold tabular-nums">{item.specs[t('Price')]}</p>
+        <p className="mt-4 text-title tabular-nums">{item.specs[t('Price')]}</p>
         <p className="mt-1">
           {t(
             'Installation: {text}. Ships within {shipsDays} business days, and you have {returnDays} days to return it.',
@@ -95,7 +95,7 @@ export function Introduction({
 export function Specification({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <section className="lg:col-span-7">
-      <h2 className="text-heading font-semibold">Specifications</h2>
+      <h2 className="text-heading">Specifications</h2>
       <table className="mt-3 block w-full border-t-2 border-accent-mark text-left">
         <tbody className="block">
           {Object.entries(item.specs).map(([name, value]) => (
@@ -118,7 +118,7 @@ export function Installation({ item, scene }: { item: Item; scene?: Scene | unde
   return (
     <div className="space-y-8 lg:col-span-5">
       <section>
-        <h2 className="text-heading font-semibold">Installation</h2>
+        <h2 className="text-heading">Installation</h2>
         <ol className="mt-4 border-l-2 border-accent-mark">
           {item.install.map((step, i) => (
             <li key={step} className="relative pb-4 pl-6 last:pb-0">
@@ -133,7 +133,7 @@ export function Installation({ item, scene }: { item: Item; scene?: Scene | unde
         </ol>
       </section>
       <section>
-        <h2 className="text-heading font-semibold">In the box</h2>
+        <h2 className="text-heading">In the box</h2>
         <p className="mt-2 text-muted first-letter:uppercase">{item.box.join(' · ')}</p>
       </section>
       {scene && <SceneFigure {...scene} />}
@@ -163,7 +163,7 @@ export function WorksWith({ base, items, children, scene }: WorksWithProps) {
       className={`shell-width mt-14 ${scene ? 'grid items-center gap-x-12 gap-y-8 lg:grid-cols-2' : ''}`}
     >
       <div>
-        <h2 className="text-heading font-semibold">Works with</h2>
+        <h2 className="text-heading">Works with</h2>
         {children && <p className="mt-1 text-muted">{children}</p>}
         <ul className={`mt-4 grid gap-3 ${row}`}>
           {items.map(({ id, name, summary, picture }) => (

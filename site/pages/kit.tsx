@@ -3,9 +3,15 @@ import { useContext } from 'react';
 import { exhibit } from '../shell/exhibit.tsx';
 import { PagePath } from '../shell/page-path.ts';
 import { quoteLink } from '../shell/quote-link.ts';
-import { KitContext, type PricedKit } from './kit-context.ts';
+import { KitContext, type KitItem } from './kit-context.ts';
 
 const KitList = exhibit(() => import('./kit-list.tsx'));
+
+/** A typical customer's order, and what all of it costs. */
+export interface PricedKit {
+  items: readonly KitItem[];
+  price: string;
+}
 
 /**
  * A typical customer's order: each item with its picture and a link to its page, and what all of it costs.

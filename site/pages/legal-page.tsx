@@ -23,7 +23,7 @@ export function LegalPage({
 }: LegalPageProps) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">{title}</h1>
+      <h1 className="max-w-4xl text-display">{title}</h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-small text-muted">
           {version} · {legalName}
@@ -62,7 +62,7 @@ export function Clause({
       id={id}
       className="scroll-mt-6 break-inside-avoid border-t border-line py-7 first:border-t-0 first:pt-0"
     >
-      <h2 className="text-heading font-semibold">{name}</h2>
+      <h2 className="text-heading">{name}</h2>
       <div className="max-w-[60ch]">
         <p className="mt-3 border-l-4 border-accent-mark bg-accent-soft px-4 py-2.5 text-small">
           <b className="font-semibold text-accent">In short:</b> {short}

@@ -42,7 +42,7 @@ export function CatalogCard({ item, base, compare }: CatalogCardProps) {
         className="self-start rounded-lg transition-transform duration-200 group-hover:-translate-y-0.5"
       />
       <div>
-        <h2 className="text-heading font-semibold wrap-anywhere">
+        <h2 className="text-heading wrap-anywhere">
           <a className="hover:text-accent" href={`${base}/${item.id}`}>
             {item.name} →
           </a>

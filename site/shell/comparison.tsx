@@ -32,7 +32,7 @@ export default function Comparison({ items, choice, base }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h2 id="comparison" className="text-heading font-semibold">
+        <h2 id="comparison" className="text-heading">
           Side by side
         </h2>
         <a

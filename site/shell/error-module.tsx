@@ -5,7 +5,7 @@ import type { ErrorModule, ErrorPageProps } from '../page.ts';
 function PlainError({ data, query }: ErrorPageProps) {
   return (
     <div className="shell-width py-16" data-error={data?.statusCode ?? 500}>
-      <h1 className="text-title font-semibold">Something went wrong</h1>
+      <h1 className="text-title">Something went wrong</h1>
       <p className="mt-4">
         Check your connection, then{' '}
         <a className="underline" href={query || '?'} data-reload="">

@@ -115,7 +115,7 @@ function People() {
         />
         <circle cx="176" cy="14" r="7" className="fill-surface stroke-accent-mark" />
       </svg>
-      <h2 className="mt-4 text-heading font-semibold">Ask a person</h2>
+      <h2 className="mt-4 text-heading">Ask a person</h2>
       <p className="mt-2 text-small text-muted">
         Tell us what you were looking for, and we’ll send you the right page.
       </p>
@@ -144,7 +144,7 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <p className="eyebrow">Error {status}</p>
-          <h1 className="mt-3 text-display font-semibold text-balance">{happened}</h1>
+          <h1 className="mt-3 text-display">{happened}</h1>
           <p className="mt-4 font-mono text-small break-all text-muted" data-message="">
             {data?.message || defaultMessage(status)}
           </p>
@@ -165,7 +165,7 @@ export default function ErrorPage({ data, query }: ErrorPageProps) {
         </div>
         <People />
       </div>
-      <h2 className="mt-14 text-heading font-semibold">Popular pages</h2>
+      <h2 className="mt-14 text-heading">Popular pages</h2>
       <DescribedLinks links={POPULAR} />
     </div>
   );

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 const EARTH_KM = 6371.0088;
-export const KM_PER_MILE = 1.609344;
+const KM_PER_MILE = 1.609344;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The great-circle distance in miles (haversine, mean earth radius of IUGG). */

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { BLANK_LOGS } from '../../pages/downloads/documents.ts';
 import {
   blank,
+  blankPair,
   drawPdf,
   foot,
   INK,
@@ -90,28 +91,23 @@ function drawLog(doc: Doc, number: number): void {
     57,
     { size: 8.5, color: MUTED },
   );
-  const half = (INNER - 20) / 2;
   blank(doc, t('Date (month / day / year)'), MARGIN, 82, 150);
   blank(doc, t('24-hour period starts at'), MARGIN + 170, 82, 120);
   blank(doc, t('Total miles driving today'), MARGIN + 310, 82, 100);
   blank(doc, t('Total mileage today'), MARGIN + 428, 82, 100);
-  blank(doc, t('Carrier'), MARGIN, 122, half);
-  blank(doc, t('Main office address'), MARGIN + half + 20, 122, half);
-  blank(doc, t('Truck or tractor and trailer numbers'), MARGIN, 162, half);
-  blank(doc, t('Name of co-driver'), MARGIN + half + 20, 162, half);
+  blankPair(doc, t('Carrier'), t('Main office address'), 122);
+  blankPair(doc, t('Truck or tractor and trailer numbers'), t('Name of co-driver'), 162);
   const y = drawGrid(doc, 212);
   write(doc, t('Remarks: city and state of every change of duty status'), MARGIN, y + 26, {
     size: 8,
     color: MUTED,
   });
   for (let i = 0; i < 7; i += 1) rule(doc, MARGIN, y + 62 + i * 26, INNER);
-  blank(doc, t('Shipping document number, or shipper and commodity'), MARGIN, y + 236, half);
-  blank(
+  blankPair(
     doc,
+    t('Shipping document number, or shipper and commodity'),
     t('I certify that these entries are true and correct: signature'),
-    MARGIN + half + 20,
     y + 236,
-    half,
   );
   const recap = y + 288;
   write(doc, t('Recap (optional)'), MARGIN, recap, { face: 'bold', size: 9 });
@@ -129,17 +125,9 @@ function drawLog(doc: Doc, number: number): void {
 
 /** Eight blank daily logs. */
 export const blankLogs = (): Promise<Printable> =>
-  drawPdf(
-    {
-      file: 'blank-logs-8-days.pdf',
-      ...BLANK_LOGS,
-      group: 'cab',
-      date: DATE,
-    },
-    (doc) => {
-      for (let i = 1; i <= 8; i += 1) {
-        if (i > 1) doc.addPage();
-        drawLog(doc, i);
-      }
-    },
-  );
+  drawPdf({ file: 'blank-logs-8-days.pdf', ...BLANK_LOGS, group: 'cab', date: DATE }, (doc) => {
+    for (let i = 1; i <= 8; i += 1) {
+      if (i > 1) doc.addPage();
+      drawLog(doc, i);
+    }
+  });

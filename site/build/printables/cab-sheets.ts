@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { MALFUNCTION_SHEET, TRANSFER_SHEET } from '../../pages/downloads/documents.ts';
 import {
   blank,
+  blankRows,
   drawPdf,
   foot,
   head,
@@ -79,16 +80,13 @@ function drawMalfunctionSheet(doc: Doc): void {
     [t('Within 8 days'), t('Carrier: repair, service, or replace the device.')],
   ]);
   write(doc, t('Record it here'), MARGIN, y + 8, { face: 'bold', size: 12 });
-  y = doc.y + 8;
-  const third = (INNER - 40) / 3;
-  [
+  const rows = [
     [t('Code'), t('Date'), t('Time')],
     [t('Place'), t('Odometer'), t('Engine hours')],
     [t('Truck'), t('Driver'), t('Carrier notified at')],
     [t('ELD model and software'), t('Person notified'), t('Signature')],
-  ].forEach((row, r) =>
-    row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
-  );
+  ];
+  blankRows(doc, rows, doc.y + 8);
   foot(
     doc,
     t(
@@ -184,21 +182,11 @@ function drawTransferSheet(doc: Doc): void {
 export const cabSheets = (): Promise<Printable[]> =>
   Promise.all([
     drawPdf(
-      {
-        file: 'eld-malfunction-sheet.pdf',
-        ...MALFUNCTION_SHEET,
-        group: 'cab',
-        date: DATE,
-      },
+      { file: 'eld-malfunction-sheet.pdf', ...MALFUNCTION_SHEET, group: 'cab', date: DATE },
       drawMalfunctionSheet,
     ),
     drawPdf(
-      {
-        file: 'eld-transfer-sheet.pdf',
-        ...TRANSFER_SHEET,
-        group: 'cab',
-        date: DATE,
-      },
+      { file: 'eld-transfer-sheet.pdf', ...TRANSFER_SHEET, group: 'cab', date: DATE },
       drawTransferSheet,
     ),
   ]);

@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { INSTALLATION_RECORD, NOTICE } from '../../pages/downloads/documents.ts';
 import {
-  blank,
+  blankPair,
+  blankRows,
   drawPdf,
   foot,
   head,
@@ -17,22 +18,26 @@ import {
 
 const DATE = '2026-11-21';
 
+/** Draws a box to check. */
+const checkBox = (doc: Doc, x: number, y: number) =>
+  doc
+    .rect(x, y + 1, 11, 11)
+    .lineWidth(0.8)
+    .strokeColor(INK)
+    .stroke();
+
 function drawInstallationRecord(doc: Doc): void {
   let y = head(
     doc,
     t('Installation record'),
     t('One sheet for each vehicle: what was installed where, and proof that it works.'),
   );
-  const half = (INNER - 20) / 2;
-  const third = (INNER - 40) / 3;
   const rows = [
     [t('Vehicle number'), t('License plate'), 'VIN'],
     [t('Device model and ID'), t('SIM number'), t('Software version')],
     [t('Odometer'), t('Engine hours'), t('Battery voltage at rest')],
   ];
-  rows.forEach((row, r) =>
-    row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
-  );
+  blankRows(doc, rows, y);
   y += 124;
   write(doc, t('Where it is mounted, where it gets power, and which fuse'), MARGIN, y, {
     size: 8,
@@ -54,16 +59,11 @@ function drawInstallationRecord(doc: Doc): void {
     t('Driver knows what is recorded and has the notice'),
     t('Sleep current, measured after 30 minutes: ______ mA'),
   ]) {
-    doc
-      .rect(MARGIN, y + 1, 11, 11)
-      .lineWidth(0.8)
-      .strokeColor(INK)
-      .stroke();
+    checkBox(doc, MARGIN, y);
     write(doc, line, MARGIN + 20, y, { size: 10 });
     y += 21;
   }
-  blank(doc, t('Installed by, date, minutes'), MARGIN, y + 12, half);
-  blank(doc, t('Accepted by, signature'), MARGIN + half + 20, y + 12, half);
+  blankPair(doc, t('Installed by, date, minutes'), t('Accepted by, signature'), y + 12);
   foot(doc, t('Blank form, free to copy. Revised Nov 21, 2026.'));
 }
 
@@ -75,11 +75,7 @@ function checkBoxes(doc: Doc, labels: readonly string[], y: number): number {
   const width = INNER / labels.length;
   labels.forEach((label, i) => {
     const x = MARGIN + i * width;
-    doc
-      .rect(x, y + 1, 11, 11)
-      .lineWidth(0.8)
-      .strokeColor(INK)
-      .stroke();
+    checkBox(doc, x, y);
     write(doc, label, x + 17, y, { size: 10, width: width - 20 });
   });
   return y + 14;
@@ -130,9 +126,7 @@ function drawNotice(doc: Doc): void {
     ),
     1,
   );
-  const half = (INNER - 20) / 2;
-  blank(doc, t('Employer, date'), MARGIN, y + 4, half);
-  blank(doc, t('Read by the driver, date'), MARGIN + half + 20, y + 4, half);
+  blankPair(doc, t('Employer, date'), t('Read by the driver, date'), y + 4);
   foot(
     doc,
     t(
@@ -145,21 +139,8 @@ function drawNotice(doc: Doc): void {
 export const officeSheets = (): Promise<Printable[]> =>
   Promise.all([
     drawPdf(
-      {
-        file: 'installation-record.pdf',
-        ...INSTALLATION_RECORD,
-        group: 'office',
-        date: DATE,
-      },
+      { file: 'installation-record.pdf', ...INSTALLATION_RECORD, group: 'office', date: DATE },
       drawInstallationRecord,
     ),
-    drawPdf(
-      {
-        file: 'notice-to-drivers.pdf',
-        ...NOTICE,
-        group: 'office',
-        date: DATE,
-      },
-      drawNotice,
-    ),
+    drawPdf({ file: 'notice-to-drivers.pdf', ...NOTICE, group: 'office', date: DATE }, drawNotice),
   ]);

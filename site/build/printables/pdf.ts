@@ -71,6 +71,21 @@ export function blank(doc: Doc, label: string, x: number, y: number, width: numb
   rule(doc, x, y + 27, width);
 }
 
+/** Draws rows of three blanks each. */
+export function blankRows(doc: Doc, rows: readonly (readonly string[])[], y: number): void {
+  const third = (INNER - 40) / 3;
+  rows.forEach((row, r) =>
+    row.forEach((label, c) => blank(doc, label, MARGIN + c * (third + 20), y + r * 38, third)),
+  );
+}
+
+/** Draws two blanks side by side. */
+export function blankPair(doc: Doc, left: string, right: string, y: number): void {
+  const half = (INNER - 20) / 2;
+  blank(doc, left, MARGIN, y, half);
+  blank(doc, right, MARGIN + half + 20, y, half);
+}
+
 /** Draws a thin horizontal line. */
 export function rule(doc: Doc, x: number, y: number, width: number, color = LINE, weight = 0.7) {
   doc

@@ -3,8 +3,7 @@ import { LOCALE } from '../../shell/language.ts';
 import { useState } from 'react';
 import { CityMap } from '../../demo-fleet/city-map.tsx';
 import { Markers } from '../../demo-fleet/marker.tsx';
-import { Answer, Figure, Slider } from '../figure.tsx';
-import { SideControls } from '../side-controls.tsx';
+import { Answer, Figure, SideControls, Slider } from '../figure.tsx';
 
 /** How exact a GPS position is under open sky, in feet (4 m). */
 const ACCURACY = 13;
@@ -71,18 +70,14 @@ export default function Certainty() {
           <Slider
             label="Age of the position"
             value={seconds}
-            min={0}
-            max={300}
-            step={5}
+            range={[0, 300, 5]}
             text={seconds < 60 ? `${seconds} s` : `${(seconds / 60).toFixed(1)} min`}
             onChange={setSeconds}
           />
           <Slider
             label="Speed"
             value={mph}
-            min={0}
-            max={70}
-            step={5}
+            range={[0, 70, 5]}
             text={`${mph} mph`}
             onChange={setMph}
           />

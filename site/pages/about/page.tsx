@@ -6,8 +6,7 @@ import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { Statements } from '../facts.tsx';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
+import { Actions, PageEnd } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const Certainty = exhibit(() => import('./certainty.tsx'));
@@ -78,7 +77,7 @@ const stopsOf = ({
 function Timeline({ figures }: Pick<AboutData, 'figures'>) {
   return (
     <section className="mt-20 lg:mt-28">
-      <h2 className="text-headline font-semibold">What you can hold us to, day by day</h2>
+      <h2 className="text-headline">What you can hold us to, day by day</h2>
       <ol className="mt-8 max-lg:border-l-3 lg:grid lg:grid-cols-6 lg:border-t-3 border-accent-mark">
         {stopsOf(figures).map(([when, text]) => (
           <li
@@ -98,7 +97,7 @@ function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
   return (
     <section className="mt-16 grid gap-x-12 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-title font-semibold">Our own workshops</h2>
+        <h2 className="text-title">Our own workshops</h2>
         <p className="mt-4 text-muted">
           The people who sell you a tracker also fit it, and fix it when it breaks.
         </p>
@@ -111,7 +110,7 @@ function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
       <ul className="lg:col-span-8">
         {workshops.map(({ id, town, services, hours, phone }) => (
           <li key={id} className="flex flex-wrap gap-x-8 border-t border-line py-4">
-            <h3 className="w-48 text-heading font-semibold">{town}</h3>
+            <h3 className="w-48 text-heading">{town}</h3>
             <p className="min-w-0 grow basis-64 text-muted">
               {services.join(', ')}
               <br />
@@ -137,9 +136,7 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h1 className="text-display font-semibold text-balance">
-            We show you where things are, and how sure we are
-          </h1>
+          <h1 className="text-display">We show you where things are, and how sure we are</h1>
           <p className="mt-5 text-lead text-muted">
             {brand} makes GPS tracking for people who run vans, trucks, trailers, and machines, and
             for people who just want to know where their car is.
@@ -159,7 +156,7 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
       </div>
       <div className="mt-12 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-2">
         <section className="bg-surface p-6 md:p-10">
-          <h2 className="text-heading font-semibold">What we do</h2>
+          <h2 className="text-heading">What we do</h2>
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
             <li>Trackers that report the location, the time, and the vehicle’s own data.</li>
             <li>Software that turns that into trips, alerts, and records.</li>
@@ -167,7 +164,7 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
           </ul>
         </section>
         <section className="bg-surface p-6 md:p-10">
-          <h2 className="text-heading font-semibold">What we won’t do</h2>
+          <h2 className="text-heading">What we won’t do</h2>
           <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
             <li>Sell or share your data.</li>
             <li>Track people who don’t know about it.</li>
@@ -178,11 +175,11 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
       </div>
       <Workshops workshops={workshops} />
       <section className="mt-16">
-        <h2 className="text-title font-semibold">How you can tell</h2>
+        <h2 className="text-title">How you can tell</h2>
         <Statements items={PROMISES} />
       </section>
       <section className="mt-16 max-w-[68ch]">
-        <h2 className="text-heading font-semibold">Location data is sensitive</h2>
+        <h2 className="text-heading">Location data is sensitive</h2>
         <p className="mt-4 text-muted">
           Where a van was at 8 PM tells you where a person was. So we ask what you need it for, keep
           it only as long as you set, and show you who looked. Our{' '}

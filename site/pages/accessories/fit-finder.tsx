@@ -23,7 +23,8 @@ const wants = (Object.keys(WANTS) as WantId[]).map((id) => [id, WANTS[id]] as co
 function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
   const offer = use(OfferContext);
   const [text, setText] = useState('1');
-  const count = readCount(text).value ?? 0;
+  const { value, error } = readCount(text);
+  const count = value ?? 0;
   if (!offer) return null;
   const counts = { [vehicle]: count };
   const kits = propose(counts, [want]);
@@ -38,22 +39,29 @@ function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
           id="fit-count"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          aria-invalid={readCount(text).value === null}
+          aria-invalid={count === 0}
+          aria-describedby={count === 0 ? 'fit-count-error' : undefined}
           className="mt-1 block w-24 text-base font-normal"
         />
       </label>
-      <p className="min-w-56 flex-1">
-        <span className="block text-title font-semibold tabular-nums">
-          {t('{once} once, {monthly} a month', { once: money(once), monthly: money(monthly) })}
-        </span>
-        <span className="text-muted">
-          {install > 0
-            ? t('Month to month. Our installers fit it for {install}, or you do.', {
-                install: money(install),
-              })
-            : t('Month to month. You fit it yourself.')}
-        </span>
-      </p>
+      {count > 0 ? (
+        <p className="min-w-56 flex-1">
+          <span className="block text-title tabular-nums">
+            {t('{once} once, {monthly} a month', { once: money(once), monthly: money(monthly) })}
+          </span>
+          <span className="text-muted">
+            {install > 0
+              ? t('Month to month. Our installers fit it for {install}, or you do.', {
+                  install: money(install),
+                })
+              : t('Month to month. You fit it yourself.')}
+          </span>
+        </p>
+      ) : (
+        <p id="fit-count-error" role="status" className="min-w-56 flex-1 text-error">
+          {error ?? t('Enter how many you run.')}
+        </p>
+      )}
       {count > 0 && (
         <a
           className="button"

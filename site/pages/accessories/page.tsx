@@ -5,7 +5,7 @@ import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
 import type { QuoteOffer } from '../quote/quote-sum.ts';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import { OfferContext } from './offer-context.ts';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
@@ -34,9 +34,7 @@ export default function Accessories({ data: { items, offer }, query }: PageProps
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          GPS tracker accessories: cables, sensors, and mounts
-        </h1>
+        <h1 className="text-display">GPS tracker accessories: cables, sensors, and mounts</h1>
         <p className="text-lead text-muted">
           Say what you run and what you want to know. You get the parts that fit together, what they
           cost, and a quote for all of them.
@@ -47,7 +45,7 @@ export default function Accessories({ data: { items, offer }, query }: PageProps
           <FitFinder />
         </OfferContext>
       </div>
-      <h2 className="mt-14 text-title font-semibold">All accessories</h2>
+      <h2 className="mt-14 text-title">All accessories</h2>
       <Catalog items={items} base="/accessories" query={query} />
       <Actions />
     </div>

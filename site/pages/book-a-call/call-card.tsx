@@ -1,18 +1,16 @@
-import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
+import { callTimeInWords } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
 import { LIMITS } from '@ncf/contract/limits';
 import { t } from '@ncf/contract/t';
 import { emailInput } from '@ncf/ui/email-input';
 import type { AnswerCardProps } from '@ncf/widget/launcher';
-import { BACKEND } from '../../shell/backend.ts';
-import { useCallback, useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
 import { LANGUAGE, LOCALE, ownPath } from '../../shell/language.ts';
 import { VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { checkValues, post, valueIn, type Errors, type Failure } from '../contact/inquiry.ts';
 import { firstWrong } from '../contact/use-sending.ts';
-import { byDay } from './time-picker.tsx';
+import { byDay, useFreeTimes } from './time-picker.tsx';
 
-const URL_OF_TIMES = BACKEND + CALL_TIMES_PATH;
 const CALL_PATH = '/book-a-call';
 
 /** A field that the booking needs, with its error. */
@@ -37,21 +35,6 @@ function Field({
       </p>
     </div>
   );
-}
-
-/** The free times; undefined until they are read, null if none can be booked. */
-function useFreeTimes(): { free: CallTimes | null | undefined; load: () => void } {
-  const [free, setFree] = useState<CallTimes | null>();
-  const load = useCallback(() => {
-    fetch(URL_OF_TIMES)
-      .then(async (response) => {
-        const read = response.ok ? ((await response.json()) as CallTimes) : null;
-        setFree(read !== null && read.times.length > 0 ? read : null);
-      })
-      .catch(() => setFree(null));
-  }, []);
-  useEffect(load, [load]);
-  return { free, load };
 }
 
 /** What the booked call's message says, with the address of its calendar entry. */
@@ -173,12 +156,12 @@ function PersonFields({ person, errors }: Pick<AnswerCardProps, 'person'> & { er
 /** Offers the free times of a call in the visitor's time zone, books one, and says so in a message. */
 export function CallCard(props: AnswerCardProps) {
   const id = useId();
-  const { free, load } = useFreeTimes();
+  const { times: free, load } = useFreeTimes();
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { form, failure, isBusy, book } = useBooking(zone, props, load);
   const { errors, text } = failure;
   if (free === undefined) return <p role="status">{t('Loading open times…')}</p>;
-  if (free === null)
+  if (!free?.times.length)
     return (
       <p>
         There’s no free time to book right now. Write your phone number and a time that suits you.

@@ -1,8 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { CALL_TIMES_PATH, callTimeInWords } from '@ncf/contract/call-time';
-import type { CallTimes } from '@ncf/contract/calls';
-import { BACKEND } from '../../shell/backend.ts';
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { callTimeInWords } from '@ncf/contract/call-time';
+import { use, useEffect, useRef, useState } from 'react';
 import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm, VISITORS_TIME } from '../contact/inquiry-form.tsx';
@@ -11,9 +9,7 @@ import { FormContext } from '../contact/form-context.ts';
 import { CALL_TIME } from '../contact/use-sending.ts';
 import { QUOTE_DAYS } from '../quote/quote-sum.ts';
 import { CallContext } from './call-context.ts';
-import { TimePicker } from './time-picker.tsx';
-
-const URL_OF_TIMES = BACKEND + CALL_TIMES_PATH;
+import { TimePicker, URL_OF_TIMES, useFreeTimes } from './time-picker.tsx';
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
@@ -73,23 +69,13 @@ const BESIDE = '(width >= 64rem)';
 export default function CallForm() {
   const { sent, source } = use(FormContext);
   const { times: first, booked } = use(CallContext);
-  const [times, setTimes] = useState(first);
+  const { times, load } = useFreeTimes(first);
   const [zone, setZone] = useState(first?.timeZone ?? 'UTC');
   const [wanted, setWanted] = useState(sent?.values[CALL_TIME] ?? '');
   // Someone else may have booked it since.
   const chosen = times === undefined || times?.times.includes(wanted) ? wanted : '';
   const person = useRef<HTMLDivElement>(null);
-  const load = useCallback(() => {
-    fetch(URL_OF_TIMES)
-      .then(async (response) => {
-        setTimes(response.ok ? ((await response.json()) as CallTimes) : null);
-      })
-      .catch(() => setTimes(null));
-  }, []);
-  useEffect(() => {
-    setZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-    if (first === undefined) load();
-  }, [first, load]);
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   useEffect(() => {
     const draft = sent ? undefined : draftOf('call')?.find(([name]) => name === CALL_TIME);
     if (draft) setWanted(draft[1]);
@@ -131,7 +117,7 @@ export default function CallForm() {
               ref={person}
               className="scroll-mt-4 rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6"
             >
-              <h2 className="text-heading font-semibold">Who should we call?</h2>
+              <h2 className="text-heading">Who should we call?</h2>
               <p role="status" className="mt-1 mb-4 text-small text-muted">
                 {words || t('Choose a time first.')}
               </p>

@@ -63,9 +63,7 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h1 className="text-display font-semibold text-balance">
-          Book a call about tracking your fleet
-        </h1>
+        <h1 className="text-display">Book a call about tracking your fleet</h1>
         <p className="text-lead text-muted">
           Pick a time and we’ll call you.{' '}
           {data.minutes ? t('In {minutes} minutes', { minutes: data.minutes }) : t('On the phone')},
@@ -92,7 +90,7 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
       <div className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-2">
         {PARTS.map(([head, items]) => (
           <section key={head} className="border-t-2 border-accent-mark pt-4">
-            <h2 className="text-heading font-semibold">{head}</h2>
+            <h2 className="text-heading">{head}</h2>
             <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
               {items.map((item) => (
                 <li key={item}>{item}</li>

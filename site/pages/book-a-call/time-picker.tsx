@@ -1,8 +1,27 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../shell/language.ts';
 import type { CallTimes } from '@ncf/contract/calls';
-import { daysInWords, zoneInWords } from '@ncf/contract/call-time';
-import { useEffect } from 'react';
+import { CALL_TIMES_PATH, daysInWords, zoneInWords } from '@ncf/contract/call-time';
+import { useCallback, useEffect, useState } from 'react';
+import { BACKEND } from '../../shell/backend.ts';
+
+export const URL_OF_TIMES = BACKEND + CALL_TIMES_PATH;
+
+/** The free times, read where `first` has none: undefined until then, null if they cannot be read. */
+export function useFreeTimes(first?: CallTimes | null) {
+  const [times, setTimes] = useState(first);
+  const load = useCallback(() => {
+    fetch(URL_OF_TIMES)
+      .then(async (response) => {
+        setTimes(response.ok ? ((await response.json()) as CallTimes) : null);
+      })
+      .catch(() => setTimes(null));
+  }, []);
+  useEffect(() => {
+    if (first === undefined) load();
+  }, [first, load]);
+  return { times, load };
+}
 
 /** A time that can be booked, and its time of day in words. */
 interface FreeTime {
@@ -69,7 +88,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
       aria-describedby="call-time-error"
       className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6"
     >
-      <legend className="float-left w-full text-heading font-semibold">Pick a time</legend>
+      <legend className="float-left w-full text-heading">Pick a time</legend>
       <p className="clear-both text-small text-muted">A call takes {times.minutes} minutes.</p>
       <p className="text-small text-muted">Times are in {zoneInWords(zone, LOCALE)}.</p>
       <p id="call-time-error" className="mt-1 min-h-5 text-small text-error">

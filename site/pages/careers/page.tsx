@@ -40,7 +40,7 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
     <ul className="mt-8 border-t-2 border-accent-mark">
       {openings.map((role) => (
         <li key={role.title} className="border-b border-line py-5">
-          <h2 className="text-heading font-semibold">{role.title}</h2>
+          <h2 className="text-heading">{role.title}</h2>
           <p className="text-micro text-muted">{role.place}</p>
           <p className="mt-2 max-w-[54ch] text-muted">{role.text}</p>
         </li>
@@ -53,7 +53,7 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
 function Steps() {
   return (
     <section>
-      <h2 className="text-title font-semibold">How we hire, in five steps</h2>
+      <h2 className="text-title">How we hire, in five steps</h2>
       <ol className="mt-5 border-l-2 border-accent-mark">
         {STEPS.map(([name, text]) => (
           <li key={name} className="relative pb-4 pl-6">
@@ -78,7 +78,7 @@ function Steps() {
 function Note() {
   return (
     <div className="mt-8 rounded-xl bg-accent-soft p-6">
-      <h2 className="text-heading font-semibold">What to put in your note</h2>
+      <h2 className="text-heading">What to put in your note</h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         <li>What you’d do here, in a sentence or two.</li>
         <li>One thing you made, fixed, or explained, with a link or a photo.</li>
@@ -98,7 +98,7 @@ function Work() {
   return (
     <section className="mt-14 grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="space-y-4 lg:col-span-6">
-        <h2 className="text-title font-semibold">What the work is like</h2>
+        <h2 className="text-title">What the work is like</h2>
         <p>
           Half of it happens under dashboards, in truck yards, and on the phone with a driver who’s
           stuck at a weigh station. The other half is making sure the next driver doesn’t have to
@@ -145,7 +145,7 @@ const MADE = [
 function Made() {
   return (
     <section className="mt-14">
-      <h2 className="text-title font-semibold">Look at our work first</h2>
+      <h2 className="text-title">Look at our work first</h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         If you read one of these and know how you’d make it better, say so in your note.
       </p>
@@ -166,7 +166,7 @@ export default function Careers({ data }: PageProps<Company>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pt-4">
-          <h1 className="text-display font-semibold text-balance">Work at {brand}</h1>
+          <h1 className="text-display">Work at {brand}</h1>
           <Roles openings={data.openings} />
           <Note />
         </div>

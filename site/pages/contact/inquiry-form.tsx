@@ -59,7 +59,7 @@ export function InquiryForm({ kind, source = '', sent, done, ...rest }: InquiryF
         tabIndex={-1}
         className="rounded-xl border border-success-mark bg-success-soft p-8 outline-none"
       >
-        <h2 className="text-heading font-semibold">{title}</h2>
+        <h2 className="text-heading">{title}</h2>
         <div className="mt-2">{text}</div>
         <Sent inquiry={inquiry} />
         <p className="mt-4 text-small text-muted">

@@ -50,7 +50,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
   return (
     <div className="shell-width grid gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h1 className="text-display font-semibold">Contact us</h1>
+        <h1 className="text-display">Contact us</h1>
         <p className="mt-4 max-w-[48ch] text-lead text-muted">
           Tell us what you run and what you want to know. A person reads every message and replies
           by email within {replyHours} hours of service. Need an answer now? Call, or start a chat.

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { coveredDrive, type Place, type Reach } from '../../tools/covered-drive.ts';
-import { Controls } from '../controls.tsx';
+import { Answer, Choice, Controls, Figure, Slider } from '../figure.tsx';
 import { Drawing } from '../drawing.tsx';
-import { Answer, Choice, Figure, Slider } from '../figure.tsx';
 
 /** Miles and minutes from one place of the drive to the next: 60 mph. */
 const STEP = 2;
@@ -230,14 +229,13 @@ export default function CoverageDrive() {
             <Slider
               label="Position"
               value={at}
-              min={0}
-              max={PLACES - 1}
+              range={[0, PLACES - 1]}
               text={t('Mile {mile}', { mile: at * STEP })}
               onChange={setAt}
             />
           </div>
           <div className="space-y-2">
-            <p className="text-heading font-semibold">
+            <p className="text-heading">
               {t('Live for {live} of 240 mi. Longest silence: {silence} min.', { live, silence })}
             </p>
             <Answer

@@ -1,9 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { RegionMap } from './region-map.tsx';
 
@@ -92,7 +90,7 @@ export default function Coverage({
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-12">
-        <h1 className="text-display font-semibold text-balance lg:col-span-7">
+        <h1 className="text-display lg:col-span-7">
           GPS tracking coverage, and what happens outside it
         </h1>
         <div className="lg:col-span-5">
@@ -113,7 +111,7 @@ export default function Coverage({
       <section className="mt-20 lg:mt-28 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
         <RegionMap {...region} />
         <div className="max-lg:order-first">
-          <h2 className="text-headline font-semibold">Where it works, and what it costs there</h2>
+          <h2 className="text-headline">Where it works, and what it costs there</h2>
           <dl className="mt-4">
             {placesOf(figures).map(([place, text]) => (
               <div key={place} className="border-t border-line py-4">
@@ -125,11 +123,11 @@ export default function Coverage({
         </div>
       </section>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Which network does each device use?</h2>
+        <h2 className="text-title">Which network does each device use?</h2>
         <ul className="mt-6 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {NETWORKS.map(([network, devices, text]) => (
             <li key={network} className="bg-surface p-6">
-              <strong className="font-mono text-heading text-accent">{network}</strong>
+              <strong className="font-mono text-heading font-bold text-accent">{network}</strong>
               <p className="mt-3 font-semibold">{devices}</p>
               <p className="mt-1 text-muted">{text}</p>
             </li>
@@ -139,7 +137,7 @@ export default function Coverage({
       </section>
       <div className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-heading font-semibold">Where no tracker reports</h2>
+          <h2 className="text-heading">Where no tracker reports</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
             Deep inside steel or concrete there’s neither sky nor signal. The map keeps the last
             position before the vehicle went in, with its time.

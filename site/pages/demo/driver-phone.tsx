@@ -54,7 +54,7 @@ export function DriverPhone({
           <span>{name}</span>
         </p>
         <p className="mt-3 text-micro">{who}</p>
-        <p className="text-title leading-none font-semibold">{durationText(drive)}</p>
+        <p className="text-title leading-none">{durationText(drive)}</p>
         <p className="mt-1 text-micro">of drive time left</p>
         <svg
           viewBox="0 0 100 4"

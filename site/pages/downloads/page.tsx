@@ -3,7 +3,7 @@ import Cab from 'icon:tabler/steering-wheel';
 import type { PageProps } from '../../page.ts';
 import { PREFIX } from '../../shell/language.ts';
 import { longDate } from '../../tools/dates.ts';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 
 interface Listed {
   file: string;
@@ -83,9 +83,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-5 lg:pt-6">
-          <h1 className="text-display font-semibold text-balance">
-            Free PDFs: blank logs, ELD sheets, and data sheets
-          </h1>
+          <h1 className="text-display">Free PDFs: blank logs, ELD sheets, and data sheets</h1>
           <p className="mt-5 text-lead text-muted">
             For drivers, safety managers, and installers. Print them, fill them in, and change them
             as you like. There’s nothing to sign up for.
@@ -96,9 +94,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
           <p className="flex items-center gap-2 text-accent">
             <Cab className="size-6" /> <span className="eyebrow">{first?.group}</span>
           </p>
-          <h2 className="mt-2 text-heading font-semibold">
-            Four documents the ELD rule requires in the cab
-          </h2>
+          <h2 className="mt-2 text-heading">Four documents the ELD rule requires in the cab</h2>
           <ul className="mt-4 border-t border-line">
             {first?.files.map((printable) => (
               <File key={printable.file} {...{ printable, languages }} />
@@ -118,7 +114,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
       </div>
       {rest.map(({ group, files }) => (
         <section key={group} className="mt-12 grid gap-x-10 lg:grid-cols-12">
-          <h2 className="text-title font-semibold lg:col-span-4">{group}</h2>
+          <h2 className="text-title lg:col-span-4">{group}</h2>
           <ul className="mt-4 border-t-2 border-accent-mark lg:col-span-8 lg:mt-0">
             {files.map((printable) => (
               <File key={printable.file} {...{ printable, languages }} />

@@ -8,7 +8,7 @@ import type { PageProps } from '../../page.ts';
 import { withHoursIn } from '../../shell/hours-place.ts';
 import { LOCALE } from '../../shell/language.ts';
 import { useEarlyInput } from '../early-input.ts';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import { slugOf } from '@ncf/contract/slug';
 import type { FaqData, Group, Question } from './data.ts';
 
@@ -83,7 +83,7 @@ function useAddressedQuestion(setQuery: (query: string) => void) {
 function NextStep() {
   return (
     <section className="mt-6 rounded-xl bg-accent-soft p-6 md:p-10 print:hidden">
-      <h2 className="text-title font-semibold">The last question is what it costs you</h2>
+      <h2 className="text-title">The last question is what it costs you</h2>
       <p className="mt-2 max-w-[60ch] text-lead">
         Enter what you run, and see the devices and their price at once. Or pick a time, and we’ll
         call you.
@@ -116,7 +116,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
   const common = data.flatMap(({ questions }) => questions.filter(isCommon));
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">GPS tracking questions, answered</h1>
+      <h1 className="text-display">GPS tracking questions, answered</h1>
       <p className="mt-4 text-lead text-muted">The short answer first, then where to check it.</p>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:block">
         <nav
@@ -177,7 +177,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
           </p>
           {!isFiltered && (
             <section className="mb-12">
-              <h2 className="text-headline font-semibold">Common questions</h2>
+              <h2 className="text-headline">Common questions</h2>
               <Questions items={common} open />
             </section>
           )}
@@ -185,7 +185,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
             ({ title, order, questions }) =>
               questions.length > 0 && (
                 <section key={title} id={`group-${order}`} className="mb-12 scroll-mt-6">
-                  <h2 className="text-title font-semibold">{title}</h2>
+                  <h2 className="text-title">{title}</h2>
                   <Questions items={questions} />
                 </section>
               ),

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { longDate } from '../../tools/dates.ts';
 import { TOOLS } from '../../tools/tools.ts';
 import { ChatAction } from '../chat-action.tsx';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import { HomeContext, type HomeData } from './home-context.ts';
 
 /** A drawing for each calculator: a day's log, a battery that runs down, and what leaving costs month by month. */
@@ -51,7 +51,7 @@ const questionsOf = ({ exportDays, longMonths, shortMonths }: HomeData['figures'
 function Calculators() {
   return (
     <section className="shell-width mt-20">
-      <h2 className="text-title font-semibold">Three free calculators</h2>
+      <h2 className="text-title">Three free calculators</h2>
       <p className="mt-2 text-muted">
         They run in your browser, and you can share your result as a link.
       </p>
@@ -83,7 +83,7 @@ function Calculators() {
 function Articles({ news }: Pick<HomeData, 'news'>) {
   return (
     <section className="shell-width mt-20">
-      <h2 className="text-title font-semibold">Latest articles</h2>
+      <h2 className="text-title">Latest articles</h2>
       <ul className="mt-6 grid gap-x-6 gap-y-8 md:grid-cols-3">
         {news.map(({ slug, title, date, drawing }) => (
           <li key={slug}>
@@ -156,7 +156,7 @@ const waysOf = ({
 function Questions({ figures }: Pick<HomeData, 'figures'>) {
   return (
     <section className="shell-width mt-20">
-      <h2 className="text-title font-semibold">Questions buyers ask first</h2>
+      <h2 className="text-title">Questions buyers ask first</h2>
       <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {questionsOf(figures).map(([id, question, answer]) => (
           <div key={id} className="border-t-2 border-accent-mark pt-3">
@@ -183,12 +183,12 @@ export default function ClosingSection() {
       {data.news.length > 0 && <Articles news={data.news} />}
       <Questions figures={data.figures} />
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">Choose how to start</h2>
+        <h2 className="text-title">Choose how to start</h2>
         <ul className="mt-6 grid gap-6 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
           {waysOf(data).map(({ time, name, text, action }) => (
             <li key={name} className="flex flex-col rounded-xl bg-accent-soft p-6">
-              <p className="text-title font-semibold text-accent">{time}</p>
-              <h3 className="text-heading font-semibold">{name}</h3>
+              <p className="text-title text-accent">{time}</p>
+              <h3 className="text-heading">{name}</h3>
               <p className="mt-2 mb-5 text-muted">{text}</p>
               <p className="mt-auto flex">{action}</p>
             </li>

@@ -65,11 +65,7 @@ function Idles() {
           />
         </CityMap>
         <div className="flex justify-center border-line bg-sunken pt-6 max-sm:border-t sm:border-l">
-          <Phone
-            day={DEMO_DAY}
-            time={timeOfDay(MOMENTS.idles).replace(/\s.*/, '')}
-            className="mt-auto"
-          >
+          <Phone day={DEMO_DAY} time={timeOfDay(MOMENTS.idles)} className="mt-auto">
             <div className="min-h-36">
               <Notification title={t('Truck 4 is idling')}>
                 {t('Idling for {minutes} min at {place}.', {
@@ -119,8 +115,8 @@ function Moment({
     <li className="relative grid gap-x-12 gap-y-5 pb-14 pl-7 last:pb-0 lg:grid-cols-12 lg:pb-24">
       <div className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start">
         <span className="absolute top-3 -left-1.5 size-3.5 lg:-left-8.5 rounded-full border-3 border-surface bg-accent-mark" />
-        <p className="text-title font-semibold text-accent tabular-nums">{time}</p>
-        <h3 className="mt-1 text-heading font-semibold">{title}</h3>
+        <p className="text-title text-accent tabular-nums">{time}</p>
+        <h3 className="mt-1 text-heading">{title}</h3>
         <p className="mt-2 text-muted">{children}</p>
         <p className="mt-3">
           <a href={href} className="font-semibold hover:text-accent">

@@ -2,7 +2,7 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import { HomeContext, type HomeData } from './home-context.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
@@ -20,9 +20,7 @@ export default function Home({ data }: PageProps<HomeData>) {
   return (
     <>
       <div className="shell-width grid items-end gap-x-12 pt-8 md:pt-12 lg:grid-cols-12">
-        <h1 className="text-display font-semibold text-balance lg:col-span-7">
-          See your whole fleet on one live map
-        </h1>
+        <h1 className="text-display lg:col-span-7">See your whole fleet on one live map</h1>
         <div className="lg:col-span-5">
           <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
             Vans, trucks, trailers, and machines, all in one place. {brand} shows where everything

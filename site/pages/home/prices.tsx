@@ -21,7 +21,7 @@ export default function Prices() {
               <span>
                 <span className="block font-semibold group-hover:text-accent">{name} →</span>
                 <span className="block">
-                  <b className="text-title font-semibold tabular-nums">{monthly}</b> a month
+                  <b className="text-title tabular-nums">{monthly}</b> a month
                 </span>
                 <span className="block text-small text-muted">
                   {t('and {device} once for the device', { device })}

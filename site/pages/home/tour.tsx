@@ -44,7 +44,7 @@ export default function Tour() {
   return (
     <>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">What do you need to track?</h2>
+        <h2 className="text-title">What do you need to track?</h2>
         <ul className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
           {TRACK.map(([href, picture, name, text]) => (
             <li key={href} className="border-b border-line">
@@ -63,9 +63,7 @@ export default function Tour() {
         </ul>
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-headline font-semibold">
-          One Friday, from the first start to the report
-        </h2>
+        <h2 className="text-headline">One Friday, from the first start to the report</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           The fleet is simulated; the screens are the ones you’d use.{' '}
           <a href="/howncftrackworks" className="text-link underline">
@@ -75,11 +73,11 @@ export default function Tour() {
         <Day />
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">Built for your industry</h2>
+        <h2 className="text-title">Built for your industry</h2>
         <Industries />
       </section>
       <section className="shell-width mt-20">
-        <h2 className="text-title font-semibold">What tracking costs</h2>
+        <h2 className="text-title">What tracking costs</h2>
         <Prices />
       </section>
     </>

@@ -2,7 +2,6 @@ import { t } from '@ncf/contract/t';
 import { Drawing } from '../drawing.tsx';
 import { Dot, Leg, Station, Van, VAN } from './journey-parts.tsx';
 
-const NAME = 'fill-text font-semibold text-[19px] lg:text-[16px]';
 const NOTE = 'fill-muted font-mono text-[18px] lg:text-[13px]';
 
 /** The satellites that a tracker listens to: position and tilt. */
@@ -25,15 +24,7 @@ const SENT = [
 
 function Satellites() {
   return (
-    <Station
-      step={1}
-      glow={[290, 66, 62]}
-      label={
-        <text x="20" y="40" className={NAME}>
-          Satellites
-        </text>
-      }
-    >
+    <Station step={1} glow={[290, 66, 62]} name={t('Satellites')} at={[20, 40]} anchor="start">
       <path
         d={SATELLITES.map(([x, y]) => `M${x} ${y + 14}L${ANTENNA[0]} ${ANTENNA[1]}`).join('')}
         className="stroke-info"
@@ -54,15 +45,7 @@ function Satellites() {
 
 function Tracker() {
   return (
-    <Station
-      step={2}
-      glow={[302, 408, 76]}
-      label={
-        <text x="302" y="487" textAnchor="middle" className={NAME}>
-          Tracker
-        </text>
-      }
-    >
+    <Station step={2} glow={[302, 408, 76]} name={t('Tracker')}>
       <g transform="translate(236 380) scale(1.200)">
         <Van />
         <path d="M45 4v-4M32 11h22v13H32z" className="fill-accent-mark stroke-accent" />
@@ -78,15 +61,12 @@ function DeadZone() {
     <Station
       step={3}
       glow={[128, 446, 150]}
-      label={
-        <>
-          <text x="120" y="362" textAnchor="middle" className={NAME}>
-            No coverage
-          </text>
-          <text x="24" y="526" className={NOTE}>
-            Stored, oldest first
-          </text>
-        </>
+      name={t('No coverage')}
+      at={[120, 362]}
+      note={
+        <text x="24" y="526" className={NOTE}>
+          Stored, oldest first
+        </text>
       }
     >
       <path
@@ -114,15 +94,7 @@ function DeadZone() {
 
 function Tower() {
   return (
-    <Station
-      step={4}
-      glow={[440, 232, 72]}
-      label={
-        <text x="440" y="487" textAnchor="middle" className={NAME}>
-          Cell tower
-        </text>
-      }
-    >
+    <Station step={4} glow={[440, 232, 72]} name={t('Cell tower')}>
       <path d="M418 440L436 226h8l18 214" className="fill-none" />
       <path
         d="M421 404l38-40M459 404l-35-40M424 364l31-38M456 364l-29-38M428 326l24-36M452 326l-22-36M431 290l18-32M449 290l-15-32M424 364h32M428 326h25M431 290h19"
@@ -143,15 +115,7 @@ function Tower() {
 
 function Platform() {
   return (
-    <Station
-      step={5}
-      glow={[556, 144, 82]}
-      label={
-        <text x="556" y="78" textAnchor="middle" className={NAME}>
-          Platform
-        </text>
-      }
-    >
+    <Station step={5} glow={[556, 144, 82]} name={t('Platform')} at={[556, 78]}>
       <rect x="502" y="92" width="108" height="104" rx="8" />
       {[102, 132, 162].map((y) => (
         <g key={y}>
@@ -166,15 +130,7 @@ function Platform() {
 
 function Screen() {
   return (
-    <Station
-      step={6}
-      glow={[558, 360, 110]}
-      label={
-        <text x="558" y="487" textAnchor="middle" className={NAME}>
-          You
-        </text>
-      }
-    >
+    <Station step={6} glow={[558, 360, 110]} name={t('You')}>
       <rect x="508" y="276" width="100" height="182" rx="16" strokeWidth="2.500" />
       <rect
         x="516"

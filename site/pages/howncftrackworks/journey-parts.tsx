@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
 
+const NAME = 'fill-text font-semibold text-[19px] lg:text-[16px]';
+
 /** One station: dim until its text is in view, if the browser can tell. Its name stays as it is. */
 export function Station({
   step,
   glow: [x, y, radius],
-  label,
+  name,
+  at = [x, 487],
+  anchor = 'middle',
+  note,
   children,
 }: {
   step: number;
   glow: readonly [x: number, y: number, radius: number];
-  label: ReactNode;
+  name: string;
+  /** Where its name is; below it, on the road, by default. */
+  at?: readonly [x: number, y: number];
+  anchor?: 'start' | 'middle';
+  note?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <g data-step={step}>
       <circle cx={x} cy={y} r={radius} stroke="none" className="glow fill-accent-soft" />
       <g className="part">{children}</g>
-      {label}
+      <text x={at[0]} y={at[1]} textAnchor={anchor} className={NAME}>
+        {name}
+      </text>
+      {note}
     </g>
   );
 }

@@ -2,9 +2,7 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
@@ -81,9 +79,7 @@ function Steps() {
   return (
     <div className="step-drawing shell-width grid grid-cols-1 gap-x-12 md:grid-cols-12">
       <div data-step="0" className="md:col-span-5">
-        <h1 className="text-display font-semibold text-balance">
-          How GPS vehicle tracking works, from satellite to screen
-        </h1>
+        <h1 className="text-display">How GPS vehicle tracking works, from satellite to screen</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">
           Five steps take a position from a satellite to your map. See what each one adds, how
           accurate and how fast it is, and what can go wrong.
@@ -104,7 +100,7 @@ function Steps() {
             data-step={i + 1}
             className="grid content-center py-10 print:min-h-0 md:min-h-[58vh]"
           >
-            <h2 className="text-title font-semibold">
+            <h2 className="text-title">
               {number && <span className="text-accent">{number} </span>}
               {name}
             </h2>
@@ -128,7 +124,7 @@ function LimitsAndQuestions() {
       className="shell-width mt-14 grid scroll-mt-6 gap-10 lg:grid-cols-[2fr_3fr]"
     >
       <div>
-        <h2 className="text-heading font-semibold">What a tracker can’t do</h2>
+        <h2 className="text-heading">What a tracker can’t do</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>See satellites through steel, water, or a deep garage.</li>
           <li>Tell which lane you’re in, or which floor.</li>
@@ -187,7 +183,7 @@ function Try({
     <section className="shell-width mt-14">
       <div className="grid items-center gap-x-12 gap-y-5 rounded-xl bg-accent-soft p-6 md:p-10 lg:grid-cols-[1fr_auto]">
         <div>
-          <h2 className="text-title font-semibold">See it with your own vehicles</h2>
+          <h2 className="text-title">See it with your own vehicles</h2>
           <p className="mt-2 max-w-[60ch] text-lead">
             {t(
               'A plug-in tracker takes {obdTrackerMinutes} minutes to install. Try up to {trialDevices} devices for {trialDays} days, for {trialPrice}.',
@@ -214,7 +210,7 @@ export default function HowItWorks({ data }: PageProps<ReturnType<typeof load>>)
       <Steps />
       <section className="mt-14 border-y border-line bg-sunken py-14">
         <div className="shell-width max-w-5xl">
-          <h2 className="text-title font-semibold">How long can a gap in coverage last?</h2>
+          <h2 className="text-title">How long can a gap in coverage last?</h2>
           <p className="mt-3 mb-6 max-w-[68ch] text-muted">
             At one record every 10 s, 400,000 records last about 46 days. In a tunnel there are no
             satellites either, so the record shows where you went in and came out.
@@ -223,7 +219,7 @@ export default function HowItWorks({ data }: PageProps<ReturnType<typeof load>>)
         </div>
       </section>
       <section className="shell-width mt-20 lg:mt-28">
-        <h2 className="mb-6 text-headline font-semibold">What you see on your screen</h2>
+        <h2 className="mb-6 text-headline">What you see on your screen</h2>
         <LiveMap />
       </section>
       <Try figures={data} />

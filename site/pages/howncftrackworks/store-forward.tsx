@@ -2,10 +2,8 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../shell/language.ts';
 import { useState } from 'react';
 import { recordBuffer } from '../../tools/record-buffer.ts';
-import { Controls } from '../controls.tsx';
-import { LABEL, LABEL_FONT } from '../drawing-labels.ts';
-import { Drawing } from '../drawing.tsx';
-import { Answer, Figure, Slider } from '../figure.tsx';
+import { Answer, Controls, Figure, Slider } from '../figure.tsx';
+import { Drawing, LABEL, LABEL_FONT } from '../drawing.tsx';
 
 const CAPACITY = 400_000;
 /** Seconds from one record to the next. */
@@ -124,8 +122,7 @@ export default function StoreForward() {
         <Slider
           label="Position"
           value={at}
-          min={0}
-          max={100}
+          range={[0, 100]}
           text={t('{at}% of the drive', { at })}
           onChange={setAt}
         />
@@ -133,17 +130,14 @@ export default function StoreForward() {
           <Slider
             label="Time without coverage"
             value={gap}
-            min={5}
-            max={240}
-            step={5}
+            range={[5, 240, 5]}
             text={`${gap} min`}
             onChange={setGap}
           />
           <Slider
             label="One record every"
             value={rate}
-            min={0}
-            max={INTERVALS.length - 1}
+            range={[0, INTERVALS.length - 1]}
             text={every < 60 ? `${every} s` : `${every / 60} min`}
             onChange={setRate}
           />

@@ -180,7 +180,7 @@ function Tile({ industry, kind, isFirst }: TileProps) {
           }
         />
         <span>
-          <span className="block text-heading font-semibold group-hover:text-accent">{name} →</span>
+          <span className="block text-heading group-hover:text-accent">{name} →</span>
           <span className="mt-1 block">{question}</span>
           <span
             className={`mt-1 block min-h-12 text-small ${kind === 'all' ? 'text-muted' : 'text-accent first-letter:uppercase'}`}

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 
 const Mosaic = exhibit(() => import('./mosaic.tsx'));
 
@@ -43,9 +43,7 @@ export default function Industries() {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          Vehicle and asset tracking for nine industries
-        </h1>
+        <h1 className="text-display">Vehicle and asset tracking for nine industries</h1>
         <div>
           <p className="text-lead text-muted">
             Finished fields on a farm, billable hours on a job site, drive time left on the highway:
@@ -58,7 +56,7 @@ export default function Industries() {
         <Mosaic />
       </div>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Don’t see your trade?</h2>
+        <h2 className="text-title">Don’t see your trade?</h2>
         <p className="mt-3 max-w-[60ch] text-muted">Start with the page that comes closest.</p>
         <ul className="mt-4 gap-x-10 text-small sm:columns-2 md:columns-3 lg:columns-4">
           {TRADES.map(([trade, href]) => (
@@ -71,7 +69,7 @@ export default function Industries() {
         </ul>
       </section>
       <section className="mt-20 lg:mt-28 rounded-xl bg-accent-soft p-8">
-        <h2 className="text-headline font-semibold">Tell us what you run</h2>
+        <h2 className="text-headline">Tell us what you run</h2>
         <p className="mt-3 max-w-[60ch] text-muted">
           A person replies with the right devices for your trade and what they cost. Or{' '}
           <a className="text-link underline" href="/trial">

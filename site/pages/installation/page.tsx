@@ -1,9 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { ComponentProps } from 'react';
 import type { PageProps } from '../../page.ts';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { InstallableDevice, load } from './data.ts';
 import { Ways, WAYS } from './ways.tsx';
 
@@ -90,7 +88,7 @@ function Steps({
 }) {
   return (
     <section>
-      <h2 className="text-title font-semibold">{title}</h2>
+      <h2 className="text-title">{title}</h2>
       <p className="mt-2 text-muted">{note}</p>
       <div className="mt-4 border-t border-line">
         {devices.map(({ id, name, install, minutes }) => (
@@ -128,7 +126,7 @@ function Steps({
 
 const list = (title: string, items: readonly string[]) => (
   <section>
-    <h2 className="text-title font-semibold">{title}</h2>
+    <h2 className="text-title">{title}</h2>
     <ol className="mt-4 list-decimal space-y-2 pl-6 text-muted marker:font-mono marker:text-accent">
       {items.map((item) => (
         <li key={item}>{item}</li>
@@ -143,7 +141,7 @@ export default function Installation({ data: { devices, figures } }: PageProps<I
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 lg:grid-cols-12">
-        <h1 className="text-display font-semibold text-balance lg:col-span-7">
+        <h1 className="text-display lg:col-span-7">
           Install GPS trackers yourself, or have it done
         </h1>
         <div className="lg:col-span-5">
@@ -178,7 +176,7 @@ export default function Installation({ data: { devices, figures } }: PageProps<I
       </div>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-heading font-semibold">Downloads and help</h2>
+          <h2 className="text-heading">Downloads and help</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
             Print an{' '}
             <a className="text-link underline" href="/downloads">

@@ -129,7 +129,7 @@ function Way({
         </svg>
       </div>
       <div className="lg:col-span-5">
-        <h2 className="text-title font-semibold">{way}</h2>
+        <h2 className="text-title">{way}</h2>
         <p className="mt-2 text-muted">{t('{name}, {minutes} min', { name, minutes })}</p>
         <ol className="mt-4 space-y-3">
           {install.map((step, i) => (

@@ -34,9 +34,7 @@ function CallCard({ call, step }: { call: Call; step: number }) {
 export function Example() {
   return (
     <section className="mt-20 lg:mt-28">
-      <h2 className="text-headline font-semibold">
-        Ask us from your dispatch software, in three calls
-      </h2>
+      <h2 className="text-headline">Ask us from your dispatch software, in three calls</h2>
       <p className="mt-2 max-w-[60ch] text-muted">
         A trailer goes silent, and your own system asks our team about it. You need no SDK and no
         account. Our tests make these same calls every time the software changes.

@@ -3,9 +3,7 @@ import brand from 'brand:name';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Statements } from '../facts.tsx';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { Example } from './example.tsx';
 
@@ -43,9 +41,7 @@ export default function Integrations({ data: { exportDays } }: PageProps<ReturnT
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6 lg:pt-4">
-          <h1 className="text-display font-semibold text-balance">
-            Use your tracking data in the software you already have
-          </h1>
+          <h1 className="text-display">Use your tracking data in the software you already have</h1>
           <p className="mt-5 text-lead text-muted">
             For fleets that already run a dispatch, maintenance, or accounting system. Trips and
             reports arrive as tables, by email or SFTP, on the schedule you set.
@@ -64,7 +60,7 @@ export default function Integrations({ data: { exportDays } }: PageProps<ReturnT
       <Example />
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">Five questions for any vendor</h2>
+          <h2 className="text-title">Five questions for any vendor</h2>
           <ol className="mt-4 list-decimal space-y-2 pl-6 text-muted marker:font-mono marker:text-accent">
             {ASK.map((question) => (
               <li key={question}>{question}</li>

@@ -46,16 +46,15 @@ export interface NewsFront extends NewsPage {
 }
 
 /** How many pages a list of `total` items has. */
-const pageCount = (total: number, perPage = PER_PAGE): number =>
-  Math.max(1, Math.ceil(total / perPage));
+const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE));
 
 /** The items on a page, counted from 1; empty after the last page. */
-export const pageOf = <T>(items: readonly T[], page: number, perPage = PER_PAGE): T[] =>
-  items.slice((page - 1) * perPage, page * perPage);
+export const pageOf = <T>(items: readonly T[], page: number): T[] =>
+  items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
 
 /** The numbers of the pages after the first, for their addresses. */
-export const furtherPages = (total: number, perPage = PER_PAGE): string[] =>
-  Array.from({ length: pageCount(total, perPage) - 1 }, (_, i) => String(i + 2));
+export const furtherPages = (total: number): string[] =>
+  Array.from({ length: pageCount(total) - 1 }, (_, i) => String(i + 2));
 
 /** The address of a page of the list. */
 export const newsHref = (topic: string | null, page: number): string =>

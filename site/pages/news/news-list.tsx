@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageMeta, PageProps } from '../../page.ts';
 import { LANGUAGE, ownPath } from '../../shell/language.ts';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import { newsHref, pagerNumbers, type NewsFront, type NewsItem, type NewsPage } from './list.ts';
 
 const TITLE = t('GPS tracking news and guides');
@@ -98,7 +98,7 @@ function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
         <p className="text-micro text-muted">
           <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes} min
         </p>
-        <h2 className="mt-2 text-title font-semibold group-hover:text-accent">
+        <h2 className="mt-2 text-title group-hover:text-accent">
           <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
             {item.title}
           </a>
@@ -121,7 +121,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
       data-languages={data.page > 1 ? LANGUAGE : undefined}
     >
       {data.topic && <p className="eyebrow">News</p>}
-      <h1 className="mt-3 text-display font-semibold text-balance">{data.topic?.name ?? TITLE}</h1>
+      <h1 className="mt-3 text-display">{data.topic?.name ?? TITLE}</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.topic?.summary ?? ABOUT}</p>
       <div className="mt-6">
         <Topics list={data} />
@@ -159,7 +159,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
                 <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes}{' '}
                 min
               </p>
-              <h2 className="mt-1 text-heading font-semibold group-hover:text-accent">
+              <h2 className="mt-1 text-heading group-hover:text-accent">
                 <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
                   {item.title}
                 </a>

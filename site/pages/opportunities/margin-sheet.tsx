@@ -15,7 +15,7 @@ export function MarginSheet({
 }) {
   return (
     <>
-      <h1 className="text-title font-semibold">A partner’s margin</h1>
+      <h1 className="text-title">A partner’s margin</h1>
       <p>
         {plan.devices} devices put in a month; {Math.round(plan.leaving * 10_000) / 100} % leave a
         month. For each device: {plan.once} earned once, then {plan.price} from the customer less{' '}

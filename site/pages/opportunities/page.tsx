@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { JobList } from '../job-list.tsx';
-import { RelatedLinks } from '../section-parts/related-links.tsx';
+import { RelatedLinks } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const Margin = exhibit(() => import('./margin.tsx'));
@@ -64,7 +64,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h1 className="text-display font-semibold text-balance">Become a GPS tracking partner</h1>
+          <h1 className="text-display">Become a GPS tracking partner</h1>
           <p className="mt-5 text-lead text-muted">
             For installers, resellers, and integrators. A tracking business earns in the months
             after the sale, so enter your own numbers: what you’d make, when you break even, and
@@ -81,7 +81,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
         </div>
       </div>
       <section className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">Four ways to work together</h2>
+        <h2 className="text-headline">Four ways to work together</h2>
         <ul className="mt-5 border-t-2 border-accent-mark">
           {KINDS.map(([kind, ...cells]) => (
             <li
@@ -101,7 +101,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
       </section>
       <section className="mt-16 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-title font-semibold">How to get started</h2>
+          <h2 className="text-title">How to get started</h2>
           <ol className="mt-5 border-l-2 border-accent-mark">
             {STEPS.map(([name, text], i) => (
               <li key={name} className="relative pb-5 pl-6 last:pb-0">
@@ -118,7 +118,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
           </ol>
         </div>
         <div>
-          <h2 className="text-title font-semibold">What a customer pays for an installation</h2>
+          <h2 className="text-title">What a customer pays for an installation</h2>
           <p className="mt-3 mb-4 text-muted">These are our own workshops’ prices and times.</p>
           <JobList jobs={data} />
           <p className="mt-8 mb-6">
@@ -138,7 +138,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
         </div>
       </section>
       <section className="mt-16 grid gap-x-12 gap-y-4 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-[2fr_3fr]">
-        <h2 className="text-title font-semibold">Ask any vendor before you sign</h2>
+        <h2 className="text-title">Ask any vendor before you sign</h2>
         <ul className="list-disc space-y-2 pl-5 text-muted marker:text-accent-mark">
           <li>Who keeps the customer, the data, and the SIM cards if you part ways?</li>
           <li>Can the price you pay go up in the middle of a customer’s term?</li>

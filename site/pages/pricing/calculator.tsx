@@ -115,9 +115,7 @@ function Total({
       aria-label="Your total"
       className="rounded-xl border border-line bg-sunken p-5 sm:p-6 lg:sticky lg:top-22 lg:col-span-5"
     >
-      <h2 className="text-heading font-semibold">
-        {isExample ? t('Example total') : t('Your total')}
-      </h2>
+      <h2 className="text-heading">{isExample ? t('Example total') : t('Your total')}</h2>
       <div role="status">
         <dl className="mt-3">
           {sums.map(([name, amount]) => (
@@ -126,7 +124,7 @@ function Total({
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
             >
               <dt>{name}</dt>
-              <dd className="text-heading font-semibold tabular-nums">{money(amount)}</dd>
+              <dd className="text-heading tabular-nums">{money(amount)}</dd>
             </div>
           ))}
         </dl>
@@ -190,7 +188,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
         onInput={(event) => read(event.currentTarget)}
         className="rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6 lg:col-span-7"
       >
-        <h2 className="text-heading font-semibold">Add up your fleet</h2>
+        <h2 className="text-heading">Add up your fleet</h2>
         <p className="mt-1 text-small text-muted">
           {isExample
             ? t('This fleet is an example. Change the numbers to match yours.')

@@ -2,8 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts } from '../facts.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { PriceList } from './price-list.tsx';
 import { PricingContext } from './pricing-context.ts';
@@ -111,7 +110,7 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
   const entered = Object.fromEntries(new URLSearchParams(query));
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">GPS tracking prices, line by line</h1>
+      <h1 className="text-display">GPS tracking prices, line by line</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">
         A tracker for a car or van costs {obdTrackerPrice} once and {obdTrackerMonthly} a month. A
         trailer tracker is {solarAssetTrackerMonthly} a month. No contract needed: sign one for{' '}
@@ -123,11 +122,11 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
         </PricingContext>
       </div>
       <section id="terms" className="mt-14 scroll-mt-6">
-        <h2 className="text-title font-semibold">Contract, returns, and warranty</h2>
+        <h2 className="text-title">Contract, returns, and warranty</h2>
         <Facts items={termsOf(figures)} />
       </section>
       <section id="list" className="mt-20 lg:mt-28 scroll-mt-6">
-        <h2 className="text-headline font-semibold">The price list</h2>
+        <h2 className="text-headline">The price list</h2>
         <div className="mt-4 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <PriceList
             name={t('Devices')}
@@ -146,7 +145,7 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
       <section className="mt-14 grid gap-10 lg:grid-cols-2">
         <Questions items={questionsOf(figures)} />
         <div>
-          <h2 className="text-title font-semibold">Get it on one page</h2>
+          <h2 className="text-title">Get it on one page</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
             Tell us what you run. Your quote lists every device by vehicle, what you pay once and
             every month, and the total for the term you choose.

@@ -52,12 +52,12 @@ const shortOf = (cookieDays: number) => [
 function Brief({ cookieDays }: { cookieDays: number }) {
   return (
     <div className="mt-6 rounded-xl bg-accent-soft p-5 md:p-6">
-      <h2 className="text-heading font-semibold">The short version</h2>
+      <h2 className="text-heading">The short version</h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         {shortOf(cookieDays).map(([figure, text]) => (
           <div key={text} className="flex flex-col-reverse justify-end">
             <dt className="text-small text-muted">{text}</dt>
-            <dd className="font-mono text-title text-accent">{figure}</dd>
+            <dd className="font-mono text-title font-normal text-accent">{figure}</dd>
           </div>
         ))}
       </dl>
@@ -82,7 +82,7 @@ const COLUMNS = 'lg:grid-cols-[5fr_4fr_3fr_4fr]';
 function Stored({ id, title, rows }: Group) {
   return (
     <section id={id} className="mt-10 scroll-mt-6">
-      <h3 className="text-heading font-semibold">{title}</h3>
+      <h3 className="text-heading">{title}</h3>
       <div
         aria-hidden="true"
         className={`mt-3 hidden gap-x-6 text-small font-semibold lg:grid ${COLUMNS}`}
@@ -167,7 +167,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
       brief={<Brief cookieDays={data.cookieDays} />}
       sections={SECTIONS}
     >
-      <h2 className="text-headline font-semibold">Everything we store</h2>
+      <h2 className="text-headline">Everything we store</h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         These are the software’s default periods; the site’s owner can set others. A nightly job
         erases anything older. Copies in backups are deleted along with the backups.
@@ -179,7 +179,7 @@ export default function Privacy({ data }: PageProps<PrivacyData>) {
         <Clauses />
       </div>
       <section id="write" className="scroll-mt-6 border-t border-line py-7">
-        <h2 className="text-heading font-semibold">Privacy questions? Write to us</h2>
+        <h2 className="text-heading">Privacy questions? Write to us</h2>
         <p className="mt-3 max-w-[60ch] text-muted">
           Ask us in the{' '}
           <a className="text-link underline" href="/supports/livechat">

@@ -38,9 +38,7 @@ export default function Devices({ data: { items, figures }, query }: PageProps<D
   const { noticeDays, returnDays, shipsDays, warrantyMonths } = figures;
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">
-        GPS trackers, dash cams, and sensors
-      </h1>
+      <h1 className="text-display">GPS trackers, dash cams, and sensors</h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
         <p className="max-w-[60ch] text-lead text-muted">
           Start with one question: does it have power? Wired trackers report most often. Solar and

@@ -16,7 +16,7 @@ export default function BesideContract({
   const sum = quoteSum(proposals, offer, term, isInstalled);
   return (
     <section id="contract" className="mt-14 scroll-mt-6">
-      <h2 className="text-title font-semibold">This quote beside your contract</h2>
+      <h2 className="text-title">This quote beside your contract</h2>
       <p className="mt-3 mb-6 max-w-[68ch] text-muted">
         Enter what you pay today, or what another vendor offers, for the same vehicles. You see
         which costs less, month by month, and what leaving early costs.

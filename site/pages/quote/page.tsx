@@ -37,7 +37,7 @@ export default function Quote({
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h1 className="text-display font-semibold text-balance">Get a quote for your fleet</h1>
+        <h1 className="text-display">Get a quote for your fleet</h1>
         <p className="text-lead text-muted">
           See the kit and its price at once, for every contract length. Then send it, and a person
           checks it.
@@ -50,7 +50,7 @@ export default function Quote({
           </PrefillContext>
         </FormContext>
       </div>
-      <h2 className="mt-14 text-title font-semibold">What happens next</h2>
+      <h2 className="mt-14 text-title">What happens next</h2>
       <ol className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-3">
         {NEXT.map(([head, text], i) => (
           <li key={head} className="border-t border-line pt-3">

@@ -59,6 +59,10 @@ it('counts each thing for as many as the visitor says, and no second device for 
 it('shares out what was counted for the whole fleet to the kinds that it fits', () => {
   const amounts = shareOut({ trailer: 3, car: 4, truck: 4 }, { video: 6 });
   expect(amounts).toEqual({ [wantOf('car', 'video')]: 4, [wantOf('truck', 'video')]: 2 });
+  // More than there are vehicles stay in the numbers, so that the form can say so; the kit has one for each.
+  const more = shareOut({ trailer: 3, car: 4, truck: 4 }, { video: 10 });
+  expect(more).toEqual({ [wantOf('car', 'video')]: 6, [wantOf('truck', 'video')]: 4 });
+  expect(propose({ car: 4 }, ['video'], more)[0]?.wants[0]?.count).toBe(4);
   // The quote has what the calculator counted, and nothing else.
   expect(idsOf(propose({ truck: 4 }, ['video'])[0])).toEqual(['dual-dash-camera']);
 });

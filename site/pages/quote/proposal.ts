@@ -106,17 +106,19 @@ export function propose(
   });
 }
 
-/** Shares out additions that were counted for the whole fleet: to the first kinds that they fit. */
+/** Shares out additions that were counted for the whole fleet: to the first kinds that they fit. The first gets what is left, and the form says that it is too many. */
 export function shareOut(counts: Counts, additions: Partial<Record<WantId, number>>): Amounts {
   const amounts: Record<string, number> = {};
   for (const [want, total] of Object.entries(additions) as [WantId, number][]) {
     let left = total;
-    for (const vehicle of KINDS) {
-      const count = counts[vehicle] ?? 0;
-      if (count <= 0 || !kitFor(vehicle, want, counts)) continue;
-      amounts[wantOf(vehicle, want)] = Math.min(count, left);
-      left -= Math.min(count, left);
+    const fitting = KINDS.filter((id) => (counts[id] ?? 0) > 0 && kitFor(id, want, counts));
+    for (const vehicle of fitting) {
+      const share = Math.min(counts[vehicle] ?? 0, left);
+      amounts[wantOf(vehicle, want)] = share;
+      left -= share;
     }
+    const [first] = fitting;
+    if (first && left > 0) amounts[wantOf(first, want)] = (counts[first] ?? 0) + left;
   }
   return amounts;
 }

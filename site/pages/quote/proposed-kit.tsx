@@ -1,6 +1,6 @@
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { t } from '@ncf/contract/t';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LOCALE } from '../../shell/language.ts';
 import { moneyIn } from '../../tools/money.ts';
 import { replaceQueryLater } from '../../tools/link-state.ts';
@@ -13,33 +13,47 @@ import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
 import { QUOTE_DAYS, quoteSum, type QuoteOffer } from './quote-sum.ts';
 import { QuoteSheet } from './quote-sheet.tsx';
 
-/** For how many of a kind each thing is: not every van needs a camera. */
-function KindWants({
-  of: { id, vehicle, wants },
+/**
+ * For how many of a kind a thing is: not every van needs a camera.
+ * @param asked how many the visitor wants, which may be more than there are
+ */
+function KindWant({
+  of: { id, vehicle, count },
+  want,
+  asked,
   onAmount,
 }: {
   of: Proposal;
+  want: Proposal['wants'][number];
+  asked: number;
   onAmount: (want: string, count: number) => void;
 }) {
+  const error = useId();
+  const [typed, setTyped] = useState<string>();
+  const read = readCount(typed ?? String(asked));
+  const problem =
+    read.error ??
+    (read.value > count && t('You run {count} of these, so the kit has {count}.', { count }));
   return (
-    <ul className="mt-1">
-      {wants.map((want) => (
-        <li key={want.id} className="flex items-center gap-x-3 py-1">
-          <CountInput
-            defaultValue={String(want.count)}
-            aria-label={t('{want}, for how many: {vehicle}', { want: want.name, vehicle })}
-            className="w-16 shrink-0"
-            onChange={(event) =>
-              onAmount(wantOf(id, want.id), readCount(event.target.value).value ?? 0)
-            }
-          />
-          <span>
-            <b className="font-semibold">{want.name}</b>{' '}
-            <span className="text-muted">{want.note}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <CountInput
+        value={typed ?? String(asked)}
+        aria-label={t('{want}, for how many: {vehicle}', { want: want.name, vehicle })}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={error}
+        className="w-16 shrink-0"
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          onAmount(wantOf(id, want.id), readCount(value).value ?? 0);
+        }}
+      />
+      <span className="min-w-0 flex-1">
+        <b className="font-semibold">{want.name}</b> <span className="text-muted">{want.note}</span>
+      </span>
+      <span id={error} className="w-full text-error">
+        {problem}
+      </span>
+    </li>
   );
 }
 
@@ -106,7 +120,7 @@ function Price({
         {totals.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
             <dt>{name}</dt>
-            <dd className="text-heading font-semibold tabular-nums">{amount}</dd>
+            <dd className="text-heading tabular-nums">{amount}</dd>
           </div>
         ))}
       </dl>
@@ -171,7 +185,17 @@ export default function ProposedKit({
                 </a>
               ))}
             </p>
-            <KindWants of={proposal} onAmount={onAmount} />
+            <ul className="mt-1">
+              {proposal.wants.map((want) => (
+                <KindWant
+                  key={want.id}
+                  of={proposal}
+                  want={want}
+                  asked={amounts[wantOf(proposal.id, want.id)] ?? proposal.count}
+                  onAmount={onAmount}
+                />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

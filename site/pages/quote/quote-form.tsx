@@ -68,7 +68,7 @@ function Fleet({
 }) {
   return (
     <fieldset className={BOX}>
-      <legend className="float-left mb-4 w-full text-heading font-semibold">
+      <legend className="float-left mb-4 w-full text-heading">
         What do you run, and how many?
       </legend>
       <div className="clear-both grid gap-x-8 sm:grid-cols-2">
@@ -105,9 +105,7 @@ function Fleet({
 function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) => void }) {
   return (
     <fieldset className={BOX}>
-      <legend className="float-left mb-4 w-full text-heading font-semibold">
-        What do you want to know?
-      </legend>
+      <legend className="float-left mb-4 w-full text-heading">What do you want to know?</legend>
       <div className="clear-both flex flex-wrap gap-2">
         {wants.map((id) => (
           <label
@@ -228,7 +226,7 @@ export default function QuoteForm() {
               aria-label="Suggested kit"
               className="rounded-xl border border-line bg-sunken p-5 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2"
             >
-              <h2 className="text-heading font-semibold">Your kit and its price</h2>
+              <h2 className="text-heading">Your kit and its price</h2>
               <div role="status" className="mt-2 text-small">
                 {hasKit ? (
                   <Suspense fallback={<p className="text-muted">Loading…</p>}>
@@ -247,7 +245,7 @@ export default function QuoteForm() {
               </div>
             </aside>
             <div className={`lg:col-span-7 ${BOX}`}>
-              <h2 className="mb-4 text-heading font-semibold">Where should we send it?</h2>
+              <h2 className="mb-4 text-heading">Where should we send it?</h2>
               <TextFields
                 values={values}
                 errors={errors}

@@ -29,7 +29,7 @@ export function QuoteSheet({
   );
   return (
     <>
-      <h1 className="text-title font-semibold">{t('Quote from {brand}', { brand })}</h1>
+      <h1 className="text-title">{t('Quote from {brand}', { brand })}</h1>
       <p className="mt-2">
         {t('Contract: {term}. Prices hold until {until}, without taxes.', {
           term: termName(term.months),

@@ -132,7 +132,7 @@ export default function Search({ query: address }: PageProps) {
   };
   return (
     <div className="shell-width pt-8 md:pt-12" onKeyDown={moveFocus}>
-      <h1 className="text-headline font-semibold">What are you looking for?</h1>
+      <h1 className="text-headline">What are you looking for?</h1>
       <form
         action="/search"
         role="search"

@@ -2,9 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Facts, Statements } from '../facts.tsx';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { Retention } from './retention.tsx';
 
@@ -75,9 +73,7 @@ export default function Security({ data }: PageProps<Figures>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div>
-          <h1 className="text-display font-semibold text-balance">
-            Security and data: who sees your fleet, and for how long
-          </h1>
+          <h1 className="text-display">Security and data: who sees your fleet, and for how long</h1>
           <p className="mt-5 text-lead text-muted">
             For fleet owners and their IT departments. Where a vehicle goes, a person goes too, so
             you decide who sees the data and how long it’s kept, and you can export it.
@@ -91,7 +87,7 @@ export default function Security({ data }: PageProps<Figures>) {
         <AccessLog />
       </div>
       <section className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">How long we keep it, and what stays yours</h2>
+        <h2 className="text-headline">How long we keep it, and what stays yours</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           Set less whenever you like. Everything comes out as CSV files, at any time.
         </p>
@@ -99,7 +95,7 @@ export default function Security({ data }: PageProps<Figures>) {
         <Statements items={YOURS} />
       </section>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">What you can check on this website today</h2>
+        <h2 className="text-title">What you can check on this website today</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           This site and its support chat are ours, so we can say how they work. The{' '}
           <a className="text-link underline" href="/privacy">
@@ -111,7 +107,7 @@ export default function Security({ data }: PageProps<Figures>) {
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <h2 className="text-heading font-semibold">For your IT department</h2>
+          <h2 className="text-heading">For your IT department</h2>
           <dl className="mt-4">
             {IT.map(([name, text]) => (
               <div key={name} className="border-t border-line py-3">

@@ -16,7 +16,7 @@ interface Span {
 function Spans({ title, end, spans }: { title: string; end: number; spans: readonly Span[] }) {
   return (
     <section className="bg-surface p-6 md:p-8">
-      <h3 className="text-heading font-semibold">{title}</h3>
+      <h3 className="text-heading">{title}</h3>
       <dl className="mt-5 space-y-5">
         {spans.map(({ name, text, from, to, className }) => (
           <div key={name}>

@@ -3,7 +3,7 @@ import { PER_PAGE, type ShopSearch, type ShopsView } from './shop-search.ts';
 import { lookUp, placeKey, type Gazetteer } from './places.ts';
 import { labelsIn, radiusOf, scaleOf } from './map-details.ts';
 import { milesBetween, type Position } from '../../tools/distance.ts';
-import type { Point, Shop } from './shop.ts';
+import { distanceText, type Point, type Shop } from './shop.ts';
 
 const MOST_NAMESAKES = 6;
 const WIDTH = 975;
@@ -71,7 +71,11 @@ export function findShops(all: readonly Shop[], search: ShopSearch, context: Con
   const pages = Math.max(1, Math.ceil(list.length / PER_PAGE));
   const page = Math.min(search.page, pages);
   const shops = list
-    .map((shop, i) => ({ ...shop, number: i + 1 }))
+    .map((shop, i) => ({
+      ...shop,
+      number: i + 1,
+      distance: shop.miles === null ? null : distanceText(shop.miles),
+    }))
     .slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const points = (origin ? shops : list).flatMap((shop) => (shop.at ? [shop.at] : []));
   const radius =

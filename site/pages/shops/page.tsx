@@ -10,7 +10,7 @@ import {
   type ShopsView,
 } from './shop-search.ts';
 import { JobList, type Job } from '../job-list.tsx';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ViewContext } from './view-context.ts';
 
@@ -187,7 +187,7 @@ function ResultSummary({ view, search }: { view: ShopsView; search: ShopSearch }
 function Visit({ jobs }: { jobs: readonly Job[] }) {
   return (
     <section className="mt-10 max-lg:order-last">
-      <h2 className="text-title font-semibold">What a visit takes and costs</h2>
+      <h2 className="text-title">What a visit takes and costs</h2>
       <div className="mt-4">
         <JobList jobs={jobs} />
       </div>
@@ -203,7 +203,7 @@ function Visit({ jobs }: { jobs: readonly Job[] }) {
 function NoShop() {
   return (
     <section className="mt-16 grid items-start gap-x-12 gap-y-4 rounded-xl bg-sunken p-6 md:p-10 lg:grid-cols-[2fr_3fr]">
-      <h2 className="text-headline font-semibold">No shop near you?</h2>
+      <h2 className="text-headline">No shop near you?</h2>
       <div>
         <p className="text-muted">
           Plug-in, solar, and battery trackers need no installer: you mount them yourself in a few
@@ -236,7 +236,7 @@ export default function Shops({ data, query }: PageProps<ShopsData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-2">
-        <h1 className="text-display font-semibold text-balance">Find a shop near you</h1>
+        <h1 className="text-display">Find a shop near you</h1>
         <p className="text-lead text-muted">
           Our own people fit your trackers and dash cams, show you the first position on the map,
           and fix what breaks. Most devices take an hour or less.
@@ -244,7 +244,7 @@ export default function Shops({ data, query }: PageProps<ShopsData>) {
       </div>
       {view.total === 0 ? (
         <div className="py-10">
-          <h2 className="text-heading font-semibold">No shop is listed yet</h2>
+          <h2 className="text-heading">No shop is listed yet</h2>
           <p className="mt-2 max-w-[54ch] text-muted">
             Tell us where your vehicles are, and we’ll tell you who can install devices there.
           </p>

@@ -2,7 +2,6 @@ import { t } from '@ncf/contract/t';
 import { telOf } from '@ncf/contract/phone';
 import { Picture } from '../../shell/picture.tsx';
 import { shopsHref, type ShopSearch, type ShopsView } from './shop-search.ts';
-import { distanceText } from './shop.ts';
 
 type Entry = ShopsView['shops'][number];
 
@@ -24,7 +23,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
           {shop.number}
         </a>
         <div className="min-w-0 flex-1">
-          <h2 className="text-heading font-semibold">{shop.name}</h2>
+          <h2 className="text-heading">{shop.name}</h2>
           <address className="not-italic text-muted">{shop.address.join(', ')}</address>
           <p className="mt-1 text-small text-muted">{shop.hours}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-small">
@@ -46,9 +45,9 @@ function ShopEntry({ shop }: { shop: Entry }) {
             <Picture of={shop.picture} sizes="20rem" className="mt-3 max-w-80 rounded-xl" />
           )}
         </div>
-        {shop.miles !== null && (
+        {shop.distance !== null && (
           <p className="shrink-0 text-right font-mono text-micro text-muted tabular-nums">
-            {distanceText(shop.miles)}
+            {shop.distance}
           </p>
         )}
       </div>

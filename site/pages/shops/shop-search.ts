@@ -12,7 +12,7 @@ export interface ShopsView {
   /** Shops found. */
   found: number;
   /** The shops on this page, nearest first or by town. `number` is also on the map. */
-  shops: (Shop & { number: number; miles: number | null })[];
+  shops: (Shop & { number: number; miles: number | null; distance: string | null })[];
   page: number;
   pages: number;
   /** Where distances start. */

@@ -1,6 +1,5 @@
+import { metricDistance, MILE_M, usDistance } from '@ncf/ui/distance';
 import type { PictureData } from '../../build/pictures.ts';
-import { LOCALE } from '../../shell/language.ts';
-import { KM_PER_MILE } from '../../tools/distance.ts';
 
 /** A shop of `content/shops.yaml`, with its position on the map. */
 export interface Shop {
@@ -26,7 +25,6 @@ export type Point = [x: number, y: number];
 
 /** A distance as people say it: `12 mi (19 km)`. */
 export function distanceText(miles: number): string {
-  const round = (value: number) =>
-    value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString(LOCALE);
-  return `${round(miles)} mi (${round(miles * KM_PER_MILE)} km)`;
+  const meters = miles * MILE_M;
+  return `${usDistance(meters)} (${metricDistance(meters)})`;
 }

@@ -9,7 +9,7 @@ import safety from 'picture:safety';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Picture } from '../../shell/picture.tsx';
-import { Actions } from '../section-parts/actions.tsx';
+import { Actions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const Matrix = exhibit(() => import('./matrix.tsx'));
@@ -70,9 +70,7 @@ export default function Solutions({ data }: PageProps<ReturnType<typeof load>>) 
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          GPS tracking for your fleet, your cargo, and your drivers
-        </h1>
+        <h1 className="text-display">GPS tracking for your fleet, your cargo, and your drivers</h1>
         <div>
           <p className="text-lead text-muted">
             Start with the one question that costs you the most. Add the others on the same map when
@@ -112,7 +110,7 @@ export default function Solutions({ data }: PageProps<ReturnType<typeof load>>) 
         ))}
         <li className="mt-2 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-xl bg-accent-soft p-6 lg:col-span-2">
           <div>
-            <h2 className="text-heading font-semibold">Not sure which one you need?</h2>
+            <h2 className="text-heading">Not sure which one you need?</h2>
             <p className="mt-1 text-muted">
               Enter what you run. The right devices and their price appear at once.
             </p>
@@ -125,7 +123,7 @@ export default function Solutions({ data }: PageProps<ReturnType<typeof load>>) 
         </li>
       </ul>
       <section className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">Pick a question, see what answers it</h2>
+        <h2 className="text-headline">Pick a question, see what answers it</h2>
         <p className="mt-3 mb-6 text-lead text-muted">Some questions take two.</p>
         <Matrix />
       </section>

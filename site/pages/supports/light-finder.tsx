@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
 import { useLinkState } from '../../tools/link-state.ts';
-import { Controls } from '../controls.tsx';
+import { Choice, Controls, Figure } from '../figure.tsx';
 import { Drawing } from '../drawing.tsx';
-import { Choice, Figure } from '../figure.tsx';
 
 const lights = (Object.keys(LIGHTS) as Light[]).map((id) => [id, LIGHTS[id]] as const);
 const patterns = (Object.keys(PATTERNS) as Pattern[]).map((id) => [id, PATTERNS[id]] as const);

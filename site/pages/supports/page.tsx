@@ -124,7 +124,7 @@ const ELSEWHERE = [
 function Elsewhere() {
   return (
     <section id="account" className="shell-width mt-14 scroll-mt-6">
-      <h2 className="text-heading font-semibold">Logins, invoices, and requests for data</h2>
+      <h2 className="text-heading">Logins, invoices, and requests for data</h2>
       <dl className="mt-6 grid gap-x-10 md:grid-cols-3">
         {ELSEWHERE.map(([topic, answer, href, action]) => (
           <div key={topic} className="border-t border-line py-4">
@@ -147,7 +147,7 @@ function StillStuck() {
   return (
     <section className="shell-width mt-14">
       <div className="rounded-xl bg-accent-soft p-8">
-        <h2 className="text-title font-semibold">Still need help?</h2>
+        <h2 className="text-title">Still need help?</h2>
         <p className="mt-3 max-w-[60ch] text-muted">
           Tell us the serial number and what the lights do. A person reads it and replies.
         </p>
@@ -207,9 +207,7 @@ export default function Help({ data }: PageProps<HelpData>) {
     <div className="pt-8 md:pt-12">
       <div className="shell-width grid items-center gap-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h1 className="text-display font-semibold text-balance">
-            Help with your tracker, dash cam, or ELD
-          </h1>
+          <h1 className="text-display">Help with your tracker, dash cam, or ELD</h1>
           <form action="/search" className="mt-7 flex max-w-xl gap-2" role="search">
             <input
               type="search"
@@ -239,9 +237,7 @@ export default function Help({ data }: PageProps<HelpData>) {
       <section className="mt-12 border-y border-line bg-sunken py-12">
         <div className="shell-width grid items-center gap-10 lg:grid-cols-12">
           <div id="silent" className="scroll-mt-6 lg:col-span-7">
-            <h2 className="text-headline font-semibold">
-              Tracker not reporting? Check these five things
-            </h2>
+            <h2 className="text-headline">Tracker not reporting? Check these five things</h2>
             <ol className="mt-5 border-l-2 border-accent-mark">
               {SILENT.map(([step, answer], i) => (
                 <li key={step} className="relative pb-4 pl-6">
@@ -260,7 +256,7 @@ export default function Help({ data }: PageProps<HelpData>) {
         </div>
       </section>
       <section className="shell-width mt-14">
-        <h2 className="text-title font-semibold">Popular questions</h2>
+        <h2 className="text-title">Popular questions</h2>
         <dl className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {TOPICS.map(([topic, questions]) => (
             <div key={topic} className="border-t border-line py-4">
@@ -280,7 +276,7 @@ export default function Help({ data }: PageProps<HelpData>) {
         </dl>
       </section>
       <section className="shell-width mt-14 grid gap-x-10 lg:grid-cols-12">
-        <h2 className="text-title font-semibold lg:col-span-4">Guides</h2>
+        <h2 className="text-title lg:col-span-4">Guides</h2>
         <div className="lg:col-span-8">
           <Guides />
         </div>

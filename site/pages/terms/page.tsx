@@ -100,7 +100,7 @@ const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
 function Brief() {
   return (
     <div className="mt-6 rounded-xl bg-accent-soft p-5 md:p-6">
-      <h2 className="text-heading font-semibold">The short version</h2>
+      <h2 className="text-heading">The short version</h2>
       <ul className="mt-3 grid list-disc gap-x-12 gap-y-2 pl-5 md:grid-cols-2">
         <li>These terms cover this website and its chat. Devices and service have a contract.</li>
         <li>What we publish is information. It isn’t an offer, and it isn’t legal advice.</li>

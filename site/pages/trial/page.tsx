@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
-import { Questions } from '../section-parts/questions.tsx';
+import { PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
@@ -110,9 +109,7 @@ export default function Trial({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          Try GPS tracking on your own vehicles first
-        </h1>
+        <h1 className="text-display">Try GPS tracking on your own vehicles first</h1>
         <div>
           <p className="text-muted">
             Up to {trialDevices} devices for {trialDays} days, for {trialPrice}. You’ll see your
@@ -131,7 +128,7 @@ export default function Trial({ data }: PageProps<Figures>) {
       <dl className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
         {termsOf(data).map(([what, text]) => (
           <div key={text} className="border-t-2 border-accent-mark pt-3">
-            <dt className="text-heading font-semibold">{what}</dt>
+            <dt className="text-heading">{what}</dt>
             <dd className="text-muted">{text}</dd>
           </div>
         ))}
@@ -144,7 +141,7 @@ export default function Trial({ data }: PageProps<Figures>) {
         </p>
       </section>
       <section className="mt-14">
-        <h2 className="text-title font-semibold">Four weeks, and what to find out in each</h2>
+        <h2 className="text-title">Four weeks, and what to find out in each</h2>
         <ol className="mt-6 border-l-2 border-accent-mark">
           {WEEKS.map(([when, what, how]) => (
             <li
@@ -163,7 +160,7 @@ export default function Trial({ data }: PageProps<Figures>) {
         </ol>
       </section>
       <section className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">Seven numbers to hold us to</h2>
+        <h2 className="text-headline">Seven numbers to hold us to</h2>
         <p className="mt-2 max-w-[60ch] text-muted">
           Write them down for each vehicle. They work for any vendor’s trial.
         </p>
@@ -182,7 +179,7 @@ export default function Trial({ data }: PageProps<Figures>) {
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Questions items={questionsOf(data)} />
         <div>
-          <h2 className="text-title font-semibold">Start with three vehicles</h2>
+          <h2 className="text-title">Start with three vehicles</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
             Tell us which three. The devices ship within {shipsDays} business days, with the steps
             and a label for the way back.

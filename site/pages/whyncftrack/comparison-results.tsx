@@ -147,7 +147,7 @@ export function ComparisonResults({
   return (
     <>
       <div role="status" className="space-y-4 border-y border-line bg-accent-soft p-4 md:p-6">
-        <p className="text-heading font-semibold wrap-break-word">{answers.headline}.</p>
+        <p className="text-heading wrap-break-word">{answers.headline}.</p>
         {lines}
       </div>
       <ComparisonChart of={of} month={month} />
@@ -159,8 +159,7 @@ export function ComparisonResults({
         <Slider
           label="Leave after month"
           value={month}
-          min={0}
-          max={of.months}
+          range={[0, of.months]}
           text={
             row
               ? `${month} · ${cents(paidIfLeaving(row.a))} vs. ${cents(paidIfLeaving(row.b))}`
@@ -173,7 +172,7 @@ export function ComparisonResults({
           anchor="contract"
           sheet={
             <>
-              <h1 className="mb-3 text-title font-semibold">Two tracking quotes, side by side</h1>
+              <h1 className="mb-3 text-title">Two tracking quotes, side by side</h1>
               <p className="mb-3">
                 {a.quote.units} units from {longDate(a.quote.start)}. {answers.headline}.
               </p>

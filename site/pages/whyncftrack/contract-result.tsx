@@ -90,7 +90,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
             ].map(([label, amount, note]) => (
               <div key={label}>
                 <dt className="text-small text-muted">{label}</dt>
-                <dd className="font-mono text-heading font-semibold">{cents(Number(amount))}</dd>
+                <dd className="font-mono text-heading">{cents(Number(amount))}</dd>
                 <dd className="text-micro text-faint">{note}</dd>
               </div>
             ))}
@@ -108,8 +108,7 @@ export function ContractResult({ quote, vendor, month: wanted, onMonth }: Contra
         <Slider
           label="Leave after month"
           value={month}
-          min={0}
-          max={last}
+          range={[0, last]}
           text={`${month} · ${cents(row.exit)}`}
           onChange={onMonth}
         />

@@ -50,7 +50,7 @@ export function LeavingTable({ quote }: { quote: Quote }) {
 export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string }) {
   return (
     <>
-      <h1 className="text-title font-semibold">Contract{vendor && `: ${vendor}`}</h1>
+      <h1 className="text-title">Contract{vendor && `: ${vendor}`}</h1>
       <p>
         {quote.units} units at {cents(quote.monthly)} a month for {quote.term} months from{' '}
         {longDate(quote.start)}. Per unit, up front: hardware {cents(quote.hardware)}, activation{' '}

@@ -2,8 +2,7 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Actions } from '../section-parts/actions.tsx';
-import { PageEnd } from '../section-parts/page-end.tsx';
+import { Actions, PageEnd } from '../section-parts/parts.tsx';
 import { answersOf } from './answers.tsx';
 import type { load } from './data.ts';
 
@@ -52,7 +51,7 @@ function Part({ answers, at }: { answers: ReturnType<typeof answersOf>; at: numb
   const before = answers.slice(0, at).reduce((sum, [, earlier]) => sum + earlier.length, 0);
   return (
     <section className="mt-12 break-inside-avoid">
-      <h2 className="border-b-2 border-accent-mark pb-2 text-title font-semibold">{part}</h2>
+      <h2 className="border-b-2 border-accent-mark pb-2 text-title">{part}</h2>
       <ol>
         {questions.map(({ question, answer }, index) => (
           <li
@@ -88,9 +87,7 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12 print:block">
         <div>
-          <h1 className="text-display font-semibold text-balance">
-            Why choose {brand}? Twenty straight answers
-          </h1>
+          <h1 className="text-display">Why choose {brand}? Twenty straight answers</h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             Comparing GPS tracking vendors? Here are the questions that cost you money if you don’t
             ask them, and our answers. No contract needed, every price on one page, and your data
@@ -111,14 +108,14 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
       <ul className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-3 print:hidden">
         {figuresOf(data).map(([name, text]) => (
           <li key={name} className="border-t-4 border-accent-mark pt-3">
-            <p className="text-headline font-semibold text-accent tabular-nums">{name}</p>
+            <p className="text-headline text-accent tabular-nums">{name}</p>
             <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ul>
       <Part answers={answers} at={0} />
       <section id="contract" className="mt-20 lg:mt-28 scroll-mt-6 print:hidden">
-        <h2 className="text-headline font-semibold">
+        <h2 className="text-headline">
           What does a contract cost, and what does it cost to leave?
         </h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
@@ -132,7 +129,7 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
         <Part key={part} answers={answers} at={index + 1} />
       ))}
       <section className="mt-14 rounded-xl bg-sunken p-6 md:p-10 print:hidden">
-        <h2 className="text-heading font-semibold">Ask other vendors the same questions</h2>
+        <h2 className="text-heading">Ask other vendors the same questions</h2>
         <p className="mt-3 max-w-[68ch] text-muted">
           Print this page: on paper, each question has a box for three vendors. We publish no
           customer counts, savings percentages, or awards, because you’d have no way to check them.

@@ -11,7 +11,7 @@ import {
   WorksWith,
   type Scene,
 } from '../../item-page.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
+import { Actions } from '../../section-parts/parts.tsx';
 
 /** The ports of devices, as the page names them. */
 const PORT_NAMES: Record<NonNullable<Catalog[number]['needs']>, string> = {

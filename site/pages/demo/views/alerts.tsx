@@ -75,7 +75,8 @@ function Rule({ rule, count }: { rule: RuleId; count: number }) {
           <Slider
             label={t('Alert')}
             text={thresholdText(rule, value)}
-            {...{ min, max, step, value }}
+            value={value}
+            range={[min, max, step]}
             onChange={(next) => go({ [rule]: String(next) })}
           />
         </div>
@@ -162,11 +163,7 @@ export default function Alerts() {
           </ol>
         </div>
         <div className="flex justify-center border-l border-line bg-sunken px-4 pt-8 max-xl:hidden">
-          <Phone
-            day={DEMO_DAY}
-            time={timeOfDay(minute).replace(/\s.*/, '')}
-            className="mt-auto h-128"
-          >
+          <Phone day={DEMO_DAY} time={timeOfDay(minute)} className="mt-auto h-128">
             <div className="space-y-2">
               {past.slice(0, 3).map(({ id, vehicle, text, from }) => (
                 <Notification

@@ -88,7 +88,7 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
 /** A report on paper. */
 const Sheet = ({ report: { name, head, rows }, minute }: { report: Report; minute: number }) => (
   <>
-    <h1 className="text-title font-semibold">{name}</h1>
+    <h1 className="text-title">{name}</h1>
     <p className="mb-4">
       {DEMO_DAY}, {t('Until {time}', { time: timeOfDay(minute) })}. {t('Simulated fleet.')}
     </p>

@@ -2,8 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { LOCALE } from '../../../shell/language.ts';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const YourData = exhibit(() => import('./your-data.tsx'));
@@ -42,12 +41,12 @@ function Findings({ vehicles, miles, idling, speeding, afterHours, gaps, states 
   return (
     <section className="mt-20 lg:mt-28 grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-headline font-semibold">What you find out</h2>
+        <h2 className="text-headline">What you find out</h2>
         <p className="mt-3 text-muted">
           Here from our sample, with {vehicles} vehicles and {driven} miles. Your columns are
           recognized by name, or you choose them, in miles or kilometers.
         </p>
-        <h3 className="mt-6 text-heading font-semibold">Miles by state</h3>
+        <h3 className="mt-6 text-heading">Miles by state</h3>
         <ul className="mt-3 space-y-2">
           {states.map((one) => (
             <li key={one.state} className="grid grid-cols-[2rem_1fr_5rem] items-center gap-3">
@@ -88,7 +87,7 @@ function Findings({ vehicles, miles, idling, speeding, afterHours, gaps, states 
 export default function YourDataPage({ data }: PageProps<Sample>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="text-display font-semibold text-balance">What your own data says</h1>
+      <h1 className="text-display">What your own data says</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">
         Take the export of the tracker you have now. See miles by state, what idling costs, and
         where the data stops, before you talk to anyone.

@@ -99,7 +99,7 @@ function Totals({ report, limits }: { report: Report; limits: Limits }) {
       {tiles.map(([name, value, note]) => (
         <div key={name} className="bg-surface p-4">
           <dt className="text-small text-muted">{name}</dt>
-          <dd className="mt-1 text-heading font-semibold">
+          <dd className="mt-1 text-heading">
             {value}
             {note && <span className="block text-small font-normal text-muted">{note}</span>}
           </dd>
@@ -123,7 +123,7 @@ function Findings({
 }) {
   return (
     <section>
-      <h3 className="text-heading font-semibold">{title}</h3>
+      <h3 className="text-heading">{title}</h3>
       {findings.length === 0 && <p className="mt-3 text-muted">{none}</p>}
       <ul className="mt-3">
         {findings.slice(0, 8).map((finding) => (
@@ -154,7 +154,7 @@ function Tables({
   return (
     <section className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h3 className="text-heading font-semibold">{title}</h3>
+        <h3 className="text-heading">{title}</h3>
         <button type="button" className="button-quiet" onClick={onDownload}>
           Download as CSV
         </button>

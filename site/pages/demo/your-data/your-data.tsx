@@ -45,7 +45,7 @@ function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
         choose(event.dataTransfer.files[0]);
       }}
     >
-      <label htmlFor={id} className="text-heading font-semibold">
+      <label htmlFor={id} className="text-heading">
         Drop a CSV file here
       </label>
       <p className="mt-2 max-w-[60ch] text-muted">
@@ -119,7 +119,7 @@ export default function YourData() {
       {state.is === 'read' && (
         <section className="mt-10" aria-label={t('Your fleet')}>
           <div className="flex flex-wrap items-baseline justify-between gap-4">
-            <h2 className="text-title font-semibold break-all">{state.name}</h2>
+            <h2 className="text-title break-all">{state.name}</h2>
             <button type="button" className="button-quiet" onClick={close}>
               Close the file
             </button>

@@ -65,7 +65,7 @@ export default function Developers({ data }: PageProps<DevelopersData>) {
         </ul>
       </nav>
       <article className="mt-6 min-w-0 lg:col-span-9 lg:mt-0">
-        <h1 className="text-headline font-semibold text-balance">{data.title}</h1>
+        <h1 className="text-headline">{data.title}</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{data.summary}</p>
         <div className="route-rule mt-8" />
         <Reference html={data.html} />

@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { Controls } from '../../controls.tsx';
+import { Answer, Choice, Controls, Figure, Slider } from '../../figure.tsx';
 import { Drawing } from '../../drawing.tsx';
-import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 
 /** In season, driving within this many air miles of the source does not count (49 CFR 395.1(k)). */
 const RADIUS = 150;
@@ -79,9 +78,7 @@ export default function AirMiles() {
         <Slider
           label="Source to buyer"
           value={to}
-          min={20}
-          max={300}
-          step={10}
+          range={[20, 300, 10]}
           text={t('{to} air mi ({round} mi)', { to, round: Math.round(to * STATUTE) })}
           onChange={setTo}
         />

@@ -3,11 +3,8 @@ import agriculture from 'picture:agriculture';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const SeasonPane = exhibit(() => import('./season-pane.tsx'));
@@ -39,9 +36,7 @@ export default function Agriculture({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[2fr_3fr]">
-        <h1 className="text-display font-semibold text-balance">
-          GPS tracking for farms and ag haulers
-        </h1>
+        <h1 className="text-display">GPS tracking for farms and ag haulers</h1>
         <div>
           <p className="text-lead text-muted">
             Know which fields are done, where the grain trucks are, and whether your harvest
@@ -55,9 +50,7 @@ export default function Agriculture({ data }: PageProps<PricedKit>) {
       </div>
       <section className="mt-20 lg:mt-28 grid items-start gap-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="mb-5 text-headline font-semibold text-balance">
-            The 150-air-mile farm exemption
-          </h2>
+          <h2 className="mb-5 text-headline">The 150-air-mile farm exemption</h2>
           <Rule cite="49 CFR 395.1(k)" href="https://www.ecfr.gov/current/title-49/section-395.1">
             No hours-of-service limits, loaded or empty, when hauling farm goods within 150 air
             miles of their source during the planting and harvesting periods the state sets. Beyond
@@ -69,7 +62,7 @@ export default function Agriculture({ data }: PageProps<PricedKit>) {
         </div>
       </section>
       <section className="mt-14">
-        <h2 className="text-heading font-semibold">A kit for 5 machines</h2>
+        <h2 className="text-heading">A kit for 5 machines</h2>
         <Kit fleet="machine=5&trailer=4&want=where&want=driver&want=engine" kit={data} />
       </section>
       <section className="mt-14 grid items-center gap-10 md:grid-cols-2 lg:grid-cols-3">
@@ -79,7 +72,7 @@ export default function Agriculture({ data }: PageProps<PricedKit>) {
           className="md:max-lg:col-span-2"
         />
         <div>
-          <h2 className="text-heading font-semibold">More jobs on the farm</h2>
+          <h2 className="text-heading">More jobs on the farm</h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-muted">
             <li>Get an alert within about a minute when an ATV or trailer moves at night.</li>
             <li>Bill custom work by the hours in the field, not from memory.</li>
@@ -89,7 +82,7 @@ export default function Agriculture({ data }: PageProps<PricedKit>) {
           </ul>
         </div>
         <div>
-          <h2 className="text-heading font-semibold">What you should know</h2>
+          <h2 className="text-heading">What you should know</h2>
           <p className="mt-3 text-muted">
             A tracker is accurate to a few yards: enough for the field, but not for the row, and it
             doesn’t steer anything. Under a metal roof it may not see the satellites, so the map

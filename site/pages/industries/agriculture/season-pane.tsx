@@ -45,9 +45,7 @@ function Week({ week }: { week: number }) {
     <div className="grid content-start gap-x-8 gap-y-5 border-line p-4 text-small max-lg:border-t sm:max-lg:grid-cols-3 lg:border-l lg:p-6">
       <div role="status">
         <p className="flex flex-wrap items-center justify-between gap-x-3">
-          <b className="text-heading font-semibold">
-            {t('Week of {date}', { date: mondayOf(week) })}
-          </b>
+          <b className="text-heading">{t('Week of {date}', { date: mondayOf(week) })}</b>
           <Simulated />
         </p>
         {working.length === 0 && <p className="mt-2 text-muted">No field work this week.</p>}
@@ -154,8 +152,7 @@ export default function SeasonPane() {
         <Slider
           label={t('Week of')}
           value={week}
-          min={0}
-          max={WEEKS - 1}
+          range={[0, WEEKS - 1]}
           text={mondayOf(week)}
           onChange={setWeek}
         />

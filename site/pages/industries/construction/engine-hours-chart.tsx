@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { Controls } from '../../controls.tsx';
+import { Controls, Figure, Slider } from '../../figure.tsx';
 import { Drawing } from '../../drawing.tsx';
-import { Figure, Slider } from '../../figure.tsx';
 
 /** A machine's day: ignition hours against engine hours against hours under load. */
 export default function EngineHoursChart() {
@@ -44,18 +43,14 @@ export default function EngineHoursChart() {
         <Slider
           label="Key on, engine off (radio, lunch)"
           value={key}
-          min={0}
-          max={180}
-          step={15}
+          range={[0, 180, 15]}
           text={`${key} min`}
           onChange={setKey}
         />
         <Slider
           label="Engine on, not working"
           value={idle}
-          min={0}
-          max={70}
-          step={5}
+          range={[0, 70, 5]}
           text={`${idle}%`}
           onChange={setIdle}
         />

@@ -6,7 +6,7 @@ import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { viewAround } from '../../../demo-fleet/fleet-map.tsx';
 import { workSpans } from '../../../demo-fleet/fleet-plans.ts';
 import { Markers, StateIcon } from '../../../demo-fleet/marker.tsx';
-import { ChoiceRow, MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, Pane, PlayButton, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
 import { useClock } from '../../../demo-fleet/use-clock.ts';
 import { LOCALE } from '../../../shell/language.ts';
@@ -128,14 +128,11 @@ export default function MachineSite() {
       </div>
       <NeedsScript />
       <div className="flex items-center gap-4 border-t border-line px-4 py-2">
-        <MapButton label={running ? t('Pause') : t('Play')} onClick={() => setRunning(!running)}>
-          <PlayGlyph running={running} />
-        </MapButton>
+        <PlayButton running={running} onClick={() => setRunning(!running)} />
         <Slider
           label={t('Time of day')}
           value={Math.floor(minute)}
-          min={OPEN.from}
-          max={OPEN.to}
+          range={[OPEN.from, OPEN.to]}
           text={timeOfDay(minute)}
           onChange={(to) => {
             setRunning(false);
@@ -156,9 +153,7 @@ export default function MachineSite() {
         <Slider
           label={t('A machine costs you')}
           value={rate}
-          min={10}
-          max={200}
-          step={5}
+          range={[10, 200, 5]}
           text={t('{rate} an hour', { rate: money(rate) })}
           onChange={setRate}
         />

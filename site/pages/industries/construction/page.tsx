@@ -1,11 +1,8 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const MachineSite = exhibit(() => import('./machine-site.tsx'));
 const EngineHoursChart = exhibit(() => import('./engine-hours-chart.tsx'));
@@ -47,12 +44,12 @@ const JOBS = [
 function KitAndMakers({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
-      <h2 className="text-heading font-semibold">A kit for 6 machines, 4 trailers, and 2 vans</h2>
+      <h2 className="text-heading">A kit for 6 machines, 4 trailers, and 2 vans</h2>
       <Kit
         fleet="machine=6&trailer=4&car=2&tools=1&want=where&want=engine&want=passed&machine.passed=0&trailer.passed=0&car.passed=0"
         kit={kit}
       />
-      <h2 className="mt-8 text-heading font-semibold">Machines of every make on one list</h2>
+      <h2 className="mt-8 text-heading">Machines of every make on one list</h2>
       <p className="mt-3 max-w-[76ch] text-muted">
         Through ISO/TS 15143-3 (AEMP 2.0), a manufacturer’s server can pass on 19 values, such as
         hours, location, fuel, idling, and faults. If your manufacturer offers it, the machine needs
@@ -66,7 +63,7 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-heading font-semibold">What you should know</h2>
+        <h2 className="text-heading">What you should know</h2>
         <p className="mt-3 text-muted">
           A tracker behind a counterweight sees few satellites. Pressure washing calls for IP69K,
           not IP67. And test coverage in a deep cut before you rely on it.
@@ -106,7 +103,7 @@ function LimitsAndQuestions() {
 function Jobs() {
   return (
     <section>
-      <h2 className="text-heading font-semibold">Five jobs on every site</h2>
+      <h2 className="text-heading">Five jobs on every site</h2>
       <dl className="mt-4">
         {JOBS.map(([name, text]) => (
           <div key={name} className="border-t border-line py-3">
@@ -124,9 +121,7 @@ export default function Construction({ data }: PageProps<PricedKit>) {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <h1 className="text-display font-semibold text-balance">
-            Construction equipment tracking
-          </h1>
+          <h1 className="text-display">Construction equipment tracking</h1>
           <p className="mt-5 text-lead text-muted">
             For contractors and rental yards. Know where every machine, trailer, and tool is before
             the crew loads up at 6:30 AM, and bill the hours they really worked.
@@ -143,7 +138,7 @@ export default function Construction({ data }: PageProps<PricedKit>) {
           <EngineHoursChart />
         </div>
         <div className="lg:col-span-5">
-          <h2 className="text-headline font-semibold">Bill engine hours, not key hours</h2>
+          <h2 className="text-headline">Bill engine hours, not key hours</h2>
           <p className="mt-4 text-muted">
             A meter wired to the ignition counts lunch with the radio on. Real engine hours come
             from the machine’s data bus, or from vibration and alternator voltage if it has none.

@@ -124,9 +124,7 @@ function Facts({
   return (
     <div className="border-line p-4 text-small max-lg:border-t lg:border-l lg:p-6" role="status">
       <p className="text-muted">{t('{name}, month {month} of {term}', { name, month, term })}</p>
-      <p
-        className={`mt-1 text-title font-semibold tabular-nums ${excess > 0 ? 'text-error' : 'text-success'}`}
-      >
+      <p className={`mt-1 text-title tabular-nums ${excess > 0 ? 'text-error' : 'text-success'}`}>
         {excessText(excess)}
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right [&_dd]:tabular-nums [&_dt]:text-muted">
@@ -238,8 +236,7 @@ export default function ContractCurve() {
         <Slider
           label={t('An extra mile costs')}
           value={cents}
-          min={5}
-          max={50}
+          range={[5, 50]}
           text={money(rate)}
           onChange={setCents}
         />

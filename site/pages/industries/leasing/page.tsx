@@ -3,11 +3,8 @@ import leasing from 'picture:leasing';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const ContractCurve = exhibit(() => import('./contract-curve.tsx'));
@@ -71,11 +68,11 @@ function Disclosure() {
 function KitAndQuestions({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-14">
-      <h2 className="text-heading font-semibold">A kit for 50 cars</h2>
+      <h2 className="text-heading">A kit for 50 cars</h2>
       <Kit fleet="car=50&want=where" kit={kit} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div>
-          <h2 className="text-heading font-semibold">What you should know</h2>
+          <h2 className="text-heading">What you should know</h2>
           <p className="mt-3 text-muted">
             Some cars don’t share their odometer through the port. The tracker then adds up the
             distance between positions, which comes up a little short on curves.
@@ -113,9 +110,7 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
 export default function Leasing({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        GPS tracking for leased and rental vehicles
-      </h1>
+      <h1 className="max-w-4xl text-display">GPS tracking for leased and rental vehicles</h1>
       <p className="mt-5 max-w-[54ch] text-lead text-muted">
         For leasing companies and rental fleets. The vehicle is yours, and the trips are your
         customer’s: track mileage, service, and theft without watching where people go.

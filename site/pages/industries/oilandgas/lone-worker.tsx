@@ -111,18 +111,14 @@ function Scenario({ trip, set }: { trip: LoneTrip; set: (change: Partial<LoneTri
       <Slider
         label={t('Accident')}
         value={trip.at}
-        min={5}
-        max={ROAD}
-        step={5}
+        range={[5, ROAD, 5]}
         text={t('{at} min up the road', { at: trip.at })}
         onChange={(at) => set({ at })}
       />
       <Slider
         label={t('Check-in every')}
         value={trip.every}
-        min={10}
-        max={60}
-        step={10}
+        range={[10, 60, 10]}
         text={`${trip.every} min`}
         onChange={(every) => set({ every })}
       />
@@ -173,7 +169,7 @@ export default function LoneWorker() {
                 className={`grid items-center gap-x-6 gap-y-1 px-4 py-3 text-small md:grid-cols-[auto_1fr] ${isConnected(trip) ? 'bg-success-soft' : 'bg-error-soft'}`}
               >
                 <b
-                  className={`text-title font-semibold tabular-nums ${isConnected(trip) ? 'text-success' : 'text-error'}`}
+                  className={`text-title tabular-nums ${isConnected(trip) ? 'text-success' : 'text-error'}`}
                 >
                   {delay}
                 </b>
@@ -187,7 +183,7 @@ export default function LoneWorker() {
         </div>
         <div className="flex flex-col items-center justify-between gap-6 border-line bg-sunken px-4 pt-4 max-lg:border-t lg:border-l">
           <Simulated className="self-end" />
-          <Phone day={t('Tuesday, Nov 17')} time={(alarm?.time ?? '').replace(/\s.*/, '')}>
+          <Phone day={t('Tuesday, Nov 17')} time={alarm?.time ?? ''}>
             <div className="min-h-44">
               <Notification title={t('Rosa V. may need help')}>{alarm?.office}</Notification>
             </div>

@@ -3,11 +3,8 @@ import oilandgas from 'picture:oilandgas';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 import type { load } from './data.ts';
 
@@ -48,9 +45,7 @@ function Hero() {
   return (
     <div className="shell-width grid items-center gap-x-8 pt-8 pb-36 md:pt-12 lg:grid-cols-[7fr_5fr]">
       <div>
-        <h1 className="text-display font-semibold text-balance">
-          Oil and gas fleet tracking beyond cell coverage
-        </h1>
+        <h1 className="text-display">Oil and gas fleet tracking beyond cell coverage</h1>
         <p className="mt-5 max-w-[52ch] text-lead text-muted">
           For service fleets on lease roads: four bars at the gate, none at the well. When someone
           gets hurt out there, your office knows within minutes. And every trip is complete, even
@@ -68,7 +63,7 @@ function OnTheLease() {
   return (
     <section className="shell-width mt-20 lg:mt-28 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
       <div className="min-w-0">
-        <h2 className="text-headline font-semibold">Check every field ticket before you pay it</h2>
+        <h2 className="text-headline">Check every field ticket before you pay it</h2>
         <p className="mt-3 mb-6 max-w-[60ch] text-muted">
           A geofence around each well writes down who came and for how long. Records from beyond
           coverage arrive when the truck does (
@@ -82,7 +77,7 @@ function OnTheLease() {
       <dl className="space-y-6 lg:pt-14">
         {JOBS.map(([name, text]) => (
           <div key={name} className="border-l-2 border-accent-mark pl-4">
-            <dt className="text-heading font-semibold">{name}</dt>
+            <dt className="text-heading">{name}</dt>
             <dd className="mt-1 text-muted">{text}</dd>
           </div>
         ))}
@@ -94,7 +89,7 @@ function OnTheLease() {
 function HazardousAreas() {
   return (
     <div className="border-2 border-warning-mark bg-warning-soft p-6">
-      <h2 className="text-heading font-semibold">In hazardous areas, ask for the certificate</h2>
+      <h2 className="text-heading">In hazardous areas, ask for the certificate</h2>
       <table className="mt-4 w-full text-left text-small">
         <thead className="text-micro">
           <tr>
@@ -125,7 +120,7 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-16 bg-sunken py-14">
       <div className="shell-width">
-        <h2 className="text-title font-semibold">A kit for 8 pickups and 3 vac trucks</h2>
+        <h2 className="text-title">A kit for 8 pickups and 3 vac trucks</h2>
         <Kit
           fleet="car=11&container=1&remote=2&want=where&want=driver&want=help&remote.help=0"
           kit={kit}
@@ -146,7 +141,7 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
             ]}
           />
           <div>
-            <h2 className="text-heading font-semibold">What you should know</h2>
+            <h2 className="text-heading">What you should know</h2>
             <p className="mt-3 text-muted">
               A plug-in tracker has no input for a panic button or a fob. And a live alarm beyond
               cell coverage takes a satellite link, tested on your lease.

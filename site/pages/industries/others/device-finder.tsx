@@ -109,7 +109,7 @@ function Result({ search: { trade, power, place, question } }: { search: Search 
       <Picture of={PICTURES[id]} decorative className="mx-auto max-w-64 lg:max-w-none" />
       <div role="status" className="p-5 pt-3">
         <p>
-          <a className="text-heading font-semibold text-link underline" href={`/products/${id}`}>
+          <a className="text-heading text-link underline" href={`/products/${id}`}>
             {name}
           </a>
         </p>

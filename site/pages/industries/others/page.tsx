@@ -3,9 +3,7 @@ import others from 'picture:others';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { PricesContext } from './prices-context.ts';
 
@@ -25,9 +23,7 @@ export default function Others({
   return (
     <div className="pt-8 md:pt-12">
       <div className="shell-width grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          GPS tracking for buses, boats, bins, and everything else
-        </h1>
+        <h1 className="text-display">GPS tracking for buses, boats, bins, and everything else</h1>
         <div>
           <p className="text-lead text-muted">
             Pick what you run. Three questions lead to the right device and its price: how it’s
@@ -42,13 +38,13 @@ export default function Others({
         </PricesContext>
       </div>
       <section className="shell-width mt-14">
-        <h2 className="text-title font-semibold">Seven trades, seven questions</h2>
+        <h2 className="text-title">Seven trades, seven questions</h2>
         <TradeList />
       </section>
       <section className="shell-width mt-20 lg:mt-28 grid items-center gap-x-12 gap-y-6 lg:grid-cols-2">
         <Picture of={others} sizes="(min-width: 64rem) 36rem, 88vw" />
         <div>
-          <h2 className="text-headline font-semibold">Not on the list? Try it on three of yours</h2>
+          <h2 className="text-headline">Not on the list? Try it on three of yours</h2>
           <p className="mt-4 text-lead text-muted">
             {t(
               '{trialDevices} devices for {trialDays} days cost {trialPrice}, with shipping both ways. They’ll tell you more than any web page.',

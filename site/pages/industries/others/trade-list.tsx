@@ -10,7 +10,7 @@ export default function TradeList() {
         return (
           <li key={id}>
             <h3 className="text-small text-muted">{name}</h3>
-            <p className="text-heading font-semibold text-balance">{asks}</p>
+            <p className="text-heading text-balance">{asks}</p>
             <p className="mt-1">
               {answer}{' '}
               <a className="text-link underline" href={`/products/${device}`}>
@@ -22,7 +22,7 @@ export default function TradeList() {
         );
       })}
       <li className="rounded-xl bg-accent-soft p-5">
-        <p className="text-heading font-semibold">Yours isn’t here?</p>
+        <p className="text-heading">Yours isn’t here?</p>
         <p className="mt-1">
           <a className="text-link underline" href="/contact?about=Buying">
             Say what it is and what you need to know.

@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
-import { Answer, Choice, Figure } from '../../figure.tsx';
-import { SideControls } from '../../side-controls.tsx';
+import { Answer, Choice, Figure, SideControls } from '../../figure.tsx';
 
 const NIGHTS = [
   ['walk', t('Walks the round')],

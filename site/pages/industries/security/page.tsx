@@ -3,11 +3,8 @@ import security from 'picture:security';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const TourSheet = exhibit(() => import('./tour-sheet.tsx'));
 const CheckpointVisits = exhibit(() => import('./checkpoint-visits.tsx'));
@@ -46,9 +43,7 @@ const FEATURES = [
 export default function Security({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
-        Guard patrol tracking that proves every round
-      </h1>
+      <h1 className="max-w-4xl text-display">Guard patrol tracking that proves every round</h1>
       <div className="mt-5 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[1fr_auto]">
         <p className="max-w-[62ch] text-lead text-muted">
           For guard companies whose customers want proof. “Was anyone at Gate C at three?” Yes:
@@ -60,7 +55,7 @@ export default function Security({ data }: PageProps<PricedKit>) {
         <TourSheet />
       </div>
       <section className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">Which proof catches which trick?</h2>
+        <h2 className="text-headline">Which proof catches which trick?</h2>
         <p className="mt-3 mb-6 max-w-[54ch] text-muted">
           A copied tag can fake a tap, and driving past can fake a geofence visit. Try each trick
           against each proof.
@@ -77,14 +72,14 @@ export default function Security({ data }: PageProps<PricedKit>) {
         ))}
       </section>
       <section className="mt-14">
-        <h2 className="text-heading font-semibold">A kit for 4 patrol cars and 12 checkpoints</h2>
+        <h2 className="text-heading">A kit for 4 patrol cars and 12 checkpoints</h2>
         <Kit fleet="car=4&want=where&want=driver&want=video&want=help" kit={data} />
         <p className="mt-3 text-muted">
           The 12 checkpoints each get an NFC tag that a phone can read.
         </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
           <div>
-            <h2 className="text-heading font-semibold">What you should know</h2>
+            <h2 className="text-heading">What you should know</h2>
             <p className="mt-3 text-muted">
               Silence can mean a parking garage, not a jammer. No alert goes to the police unless
               you arrange that with a monitoring center. And tell your guards what you record.

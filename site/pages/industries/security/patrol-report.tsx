@@ -15,7 +15,7 @@ export function PatrolReport({ visits }: { visits: Visit[] }) {
           {DEMO_DAY}, {timeOfDay(360)}
         </span>
       </p>
-      <p className="mt-3 text-heading font-semibold">Patrol report</p>
+      <p className="mt-3 text-heading">Patrol report</p>
       <p className="text-neutral-700">Warehouse, 118 Harbor St</p>
       <table className="mt-3 w-full text-left tabular-nums">
         <thead className="sr-only">

@@ -48,7 +48,7 @@ function Detail({ visit, tolerance }: { visit: Visit; tolerance: number }) {
       role="status"
     >
       <div>
-        <p className="text-heading font-semibold">
+        <p className="text-heading">
           {name}, <span className={LOOKS[status].color}>{LOOKS[status].text}</span>
         </p>
         <div className="mt-2">
@@ -168,8 +168,7 @@ export default function TourSheet() {
             <Slider
               label={t('On time within')}
               value={tolerance}
-              min={3}
-              max={15}
+              range={[3, 15]}
               text={`${tolerance} min`}
               onChange={setTolerance}
             />

@@ -3,11 +3,8 @@ import telecommunication from 'picture:telecommunication';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const SiteTable = exhibit(() => import('./site-table.tsx'));
 
@@ -35,7 +32,7 @@ const DAY = [
 function OneDay() {
   return (
     <div className="lg:col-span-5">
-      <h2 className="text-heading font-semibold">A technician’s day</h2>
+      <h2 className="text-heading">A technician’s day</h2>
       <ol className="mt-4 space-y-3 border-l-2 border-accent-mark pl-5 text-muted">
         {DAY.map(([at, text]) => (
           <li key={at}>
@@ -50,18 +47,18 @@ function OneDay() {
 function KitAndLimits({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-14">
-      <h2 className="text-heading font-semibold">A kit for 6 vans and 20 towers</h2>
+      <h2 className="text-heading">A kit for 6 vans and 20 towers</h2>
       <Kit fleet="car=6&trailer=20&want=where&want=passed&trailer.passed=0" kit={kit} />
       <div className="mt-10 grid gap-8 md:grid-cols-2">
         <div>
-          <h2 className="text-heading font-semibold">More for tower crews</h2>
+          <h2 className="text-heading">More for tower crews</h2>
           <p className="mt-3 text-muted">
             Shelter door alerts, battery theft alerts, check-ins for climbers, the closest van with
             the right part, and an NFC tag at every cabinet that a phone can read.
           </p>
         </div>
         <div>
-          <h2 className="text-heading font-semibold">What you should know</h2>
+          <h2 className="text-heading">What you should know</h2>
           <p className="mt-3 text-muted">
             Hours times a burn rate is an estimate, because load changes the rate. A tank sensor
             tells you more, but it drifts. And if your own tower is down, the tracker may lose its
@@ -106,7 +103,7 @@ function QuestionsAndLinks() {
 export default function Telecommunication({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
-      <h1 className="max-w-4xl text-display font-semibold text-balance">
+      <h1 className="max-w-4xl text-display">
         Telecom fleet tracking for tower crews and generators
       </h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">

@@ -149,7 +149,7 @@ function Tank({ site, findings }: { site: Site; findings: Finding[] }) {
         </p>
       </div>
       <div role="status">
-        <p className="text-heading font-semibold">{site.name}</p>
+        <p className="text-heading">{site.name}</p>
         <ul className="mt-2 space-y-2">
           {findings.map((finding) => (
             <li
@@ -198,8 +198,7 @@ export default function SiteTable() {
         <Slider
           label={t('Alert from')}
           value={tolerance}
-          min={1}
-          max={20}
+          range={[1, 20]}
           text={t('{tolerance} gal', { tolerance })}
           onChange={setTolerance}
         />

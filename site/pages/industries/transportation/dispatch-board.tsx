@@ -5,7 +5,7 @@ import { dispatchStops, type DispatchStop } from '../../../demo-fleet/dispatch.t
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY, TRUCKS, type VehicleId } from '../../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../../demo-fleet/marker.tsx';
-import { ChoiceRow, MapButton, Pane, PlayGlyph, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, Pane, PlayButton, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
 import { useClock } from '../../../demo-fleet/use-clock.ts';
 import type { DetentionTerms } from '../../../tools/detention.ts';
@@ -131,9 +131,7 @@ function ClockBar({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
-      <MapButton label={running ? t('Pause') : t('Play')} onClick={onPlay}>
-        <PlayGlyph running={running} />
-      </MapButton>
+      <PlayButton running={running} onClick={onPlay} />
       <p className="min-w-28 leading-tight">
         <b className="block font-semibold tabular-nums">{timeOfDay(minute)}</b>
         <span className="text-micro text-muted">{DEMO_DAY}</span>
@@ -167,18 +165,14 @@ function Terms({
         <Slider
           label={t('Free time')}
           value={terms.free}
-          min={15}
-          max={120}
-          step={15}
+          range={[15, 120, 15]}
           text={durationText(terms.free)}
           onChange={(free) => onChange({ ...terms, free })}
         />
         <Slider
           label={t('Rate after that')}
           value={terms.rate}
-          min={20}
-          max={120}
-          step={5}
+          range={[20, 120, 5]}
           text={t('{rate} an hour', { rate: money(terms.rate) })}
           onChange={(rate) => onChange({ ...terms, rate })}
         />

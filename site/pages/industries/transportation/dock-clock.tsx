@@ -70,7 +70,7 @@ export function DockClock({
           : t('{name} was last at {place}', { name, place: stop.visit.place })}
       </p>
       <p
-        className={`mt-1 text-display leading-none font-semibold tabular-nums ${over > 0 ? 'text-warning' : 'text-accent'}`}
+        className={`mt-1 text-display leading-none tabular-nums ${over > 0 ? 'text-warning' : 'text-accent'}`}
       >
         {minutesText(waited)}
       </p>

@@ -80,7 +80,7 @@ function Uses() {
     <dl className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
       {USES.map(([name, text]) => (
         <div key={name}>
-          <dt className="text-heading font-semibold">{name}</dt>
+          <dt className="text-heading">{name}</dt>
           <dd className="mt-2 text-muted">{text}</dd>
         </div>
       ))}
@@ -92,7 +92,7 @@ function Ifta() {
   return (
     <section className="mt-16 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-title font-semibold">IFTA miles, added up by state</h2>
+        <h2 className="text-title">IFTA miles, added up by state</h2>
         <p className="mt-4 text-muted">
           Every position counts toward the state it was in. At the end of the quarter, the miles are
           ready for the return, beside the gallons you bought there.

@@ -1,11 +1,8 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const Office = exhibit(() => import('./office.tsx'));
@@ -38,9 +35,7 @@ function IftaRules() {
 function KitAndQuestions({ kit }: { kit: PricedKit }) {
   return (
     <section className="mt-16">
-      <h2 className="text-heading font-semibold">
-        A kit for 10 tractors and 14 trailers, 4 of them reefers
-      </h2>
+      <h2 className="text-heading">A kit for 10 tractors and 14 trailers, 4 of them reefers</h2>
       <Kit
         fleet="truck=10&trailer=10&reefer=4&want=where&want=hours&want=video&want=cold"
         kit={kit}
@@ -50,7 +45,7 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
         <div>
-          <h2 className="text-heading font-semibold">What you should know</h2>
+          <h2 className="text-heading">What you should know</h2>
           <p className="mt-3 text-muted">
             Arrival times are estimates. The gateway and tablet are an ELD only if that pair is on
             FMCSA’s list. Under a roof, a solar tracker runs on its battery.
@@ -93,9 +88,7 @@ export default function Transportation({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          Truck tracking from dock to dock
-        </h1>
+        <h1 className="text-display">Truck tracking from dock to dock</h1>
         <div>
           <p className="text-lead text-muted">
             For carriers responsible for arrival times, drivers’ hours, and cold cargo. See every
@@ -113,7 +106,7 @@ export default function Transportation({ data }: PageProps<PricedKit>) {
       </div>
       <section className="mt-12 grid items-start gap-10 lg:mt-20 lg:mt-28 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 className="text-headline font-semibold">Reefer temperature, with proof</h2>
+          <h2 className="text-headline">Reefer temperature, with proof</h2>
           <p className="mt-4 text-muted">
             One probe in the airflow and one in the load tell you two different things. Set a delay
             on the alert, or it goes off every time a door opens and people start ignoring it.

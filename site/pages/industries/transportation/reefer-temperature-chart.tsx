@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { Controls } from '../../controls.tsx';
+import { Controls, Figure, Slider } from '../../figure.tsx';
 import { AxisLabels, Drawing } from '../../drawing.tsx';
-import { Figure, Slider } from '../../figure.tsx';
 
 const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px] lg:text-[7px]';
 
@@ -77,18 +76,14 @@ export default function ReeferTemperatureChart() {
         <Slider
           label="Door open for"
           value={door}
-          min={5}
-          max={45}
-          step={5}
+          range={[5, 45, 5]}
           text={`${door} min`}
           onChange={setDoor}
         />
         <Slider
           label="Alert after this long above 41 °F (5 °C)"
           value={delay}
-          min={0}
-          max={60}
-          step={5}
+          range={[0, 60, 5]}
           text={`${delay} min`}
           onChange={setDelay}
         />

@@ -3,11 +3,8 @@ import utility from 'picture:utility';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Kit } from '../../kit.tsx';
-import type { PricedKit } from '../../kit-context.ts';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Kit, type PricedKit } from '../../kit.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const StormMap = exhibit(() => import('./storm-map.tsx'));
@@ -42,9 +39,7 @@ export default function Utility({ data }: PageProps<PricedKit>) {
   return (
     <div className="shell-width grid gap-x-12 gap-y-12 pt-8 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-12">
-        <h1 className="max-w-4xl text-display font-semibold text-balance">
-          Utility fleet tracking that sends the right crew
-        </h1>
+        <h1 className="max-w-4xl text-display">Utility fleet tracking that sends the right crew</h1>
         <p className="mt-5 max-w-[72ch] text-lead text-muted">
           For electric, gas, water, and sewer crews. When a feeder trips at 2:14 AM, one list shows
           dispatch who’s close, which buckets reach the line, and how long each crew has been on
@@ -69,7 +64,7 @@ export default function Utility({ data }: PageProps<PricedKit>) {
         ))}
       </dl>
       <section className="lg:col-span-12">
-        <h2 className="text-heading font-semibold">A kit for 10 bucket trucks</h2>
+        <h2 className="text-heading">A kit for 10 bucket trucks</h2>
         <Kit fleet="truck=10&want=where&want=video" kit={data} />
       </section>
       <section className="lg:col-span-8">
@@ -84,7 +79,7 @@ export default function Utility({ data }: PageProps<PricedKit>) {
         </Rule>
       </section>
       <section className="lg:col-span-4">
-        <h2 className="text-heading font-semibold">What you should know</h2>
+        <h2 className="text-heading">What you should know</h2>
         <p className="mt-3 text-muted">
           Drive time is an estimate. And in a large outage, cell towers lose power too; trackers
           then store their records until the network is back.

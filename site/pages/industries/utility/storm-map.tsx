@@ -241,8 +241,7 @@ export default function StormMap() {
         <Slider
           label={t('Your limit on duty')}
           value={limit}
-          min={8}
-          max={MOST}
+          range={[8, MOST]}
           text={`${limit} h`}
           onChange={setLimit}
         />

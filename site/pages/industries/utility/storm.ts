@@ -77,24 +77,18 @@ export interface Candidate extends Crew {
  * The crews in the order in which to send them: those whose bucket reaches, then those with hours left, then by drive time.
  * @param limit minutes on duty after which the company sends no one
  */
-export const candidatesFor = (
-  { at, height }: Outage,
-  limit: number,
-  crews: readonly Crew[] = CREWS,
-): Candidate[] =>
-  crews
-    .map((crew) => {
-      const { minutes } = driveTo(crew.at, at);
-      const left = Math.max(0, limit - crew.duty);
-      const isRested = left >= minutes + REPAIR;
-      return { ...crew, minutes, left, isRested, fits: crew.reach >= height };
-    })
-    .toSorted(
-      (a, b) =>
-        Number(b.fits) - Number(a.fits) ||
-        Number(b.isRested) - Number(a.isRested) ||
-        a.minutes - b.minutes,
-    );
+export const candidatesFor = ({ at, height }: Outage, limit: number): Candidate[] =>
+  CREWS.map((crew) => {
+    const { minutes } = driveTo(crew.at, at);
+    const left = Math.max(0, limit - crew.duty);
+    const isRested = left >= minutes + REPAIR;
+    return { ...crew, minutes, left, isRested, fits: crew.reach >= height };
+  }).toSorted(
+    (a, b) =>
+      Number(b.fits) - Number(a.fits) ||
+      Number(b.isRested) - Number(a.isRested) ||
+      a.minutes - b.minutes,
+  );
 
 /** Why the first crew is the one to send, and not a closer one. */
 export function reasonFor([first, ...others]: Candidate[]): string {

@@ -3,7 +3,7 @@ import { ownMarkup } from '@ncf/ui/own-markup';
 import type { PageProps } from '../../../page.ts';
 import { newsHref } from '../list.ts';
 import type { NewsArticleData } from './data.ts';
-import { Actions } from '../../section-parts/actions.tsx';
+import { Actions } from '../../section-parts/parts.tsx';
 
 export const meta = ({ title, summary, languages }: NewsArticleData) => ({
   title,
@@ -57,7 +57,7 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
             {data.topic}
           </a>
         </p>
-        <h1 className="mt-3 max-w-4xl text-headline font-semibold text-balance">{data.title}</h1>
+        <h1 className="mt-3 max-w-4xl text-headline">{data.title}</h1>
         <p className="mt-3 text-micro text-muted">
           <time dateTime={data.date}>{data.shownDate}</time>
           {data.shownUpdated && (
@@ -90,7 +90,7 @@ export default function NewsArticle({ data }: PageProps<NewsArticleData>) {
           </div>
         )}
         <section className="mt-12 rounded-xl border border-line bg-sunken p-6 print:hidden">
-          <h2 className="text-heading font-semibold">Want this on your own vehicles?</h2>
+          <h2 className="text-heading">Want this on your own vehicles?</h2>
           <p className="mt-2 text-muted">
             Tell us what you run. We’ll reply with the right devices and what they cost.
           </p>

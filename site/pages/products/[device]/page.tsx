@@ -11,7 +11,7 @@ import {
   WorksWith,
   type Scene,
 } from '../../item-page.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
+import { Actions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const EXHIBITS = {

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { cardHours, clipMegabytes } from '../../../tools/card-hours.ts';
-import { Controls } from '../../controls.tsx';
+import { Answer, Choice, Controls, Figure, Slider } from '../../figure.tsx';
 import { Drawing } from '../../drawing.tsx';
-import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 import { FilledBox } from './filled-box.tsx';
 
 const LENSES = [
@@ -52,27 +51,18 @@ export default function Card() {
       <Controls>
         <Choice label="Lenses" options={LENSES} value={lenses} onChange={setLenses} />
         <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <Slider
-            label="Card"
-            value={size}
-            min={0}
-            max={3}
-            text={`${card} GB`}
-            onChange={setSize}
-          />
+          <Slider label="Card" value={size} range={[0, 3]} text={`${card} GB`} onChange={setSize} />
           <Slider
             label="Bit rate per lens"
             value={rate}
-            min={2}
-            max={12}
+            range={[2, 12]}
             text={`${rate} Mbit/s`}
             onChange={setRate}
           />
           <Slider
             label="Driving per day"
             value={day}
-            min={2}
-            max={14}
+            range={[2, 14]}
             text={`${day} h`}
             onChange={setDay}
           />

@@ -2,10 +2,8 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../../shell/language.ts';
 import { useState } from 'react';
 import { INTERVALS, reportsOfDay } from '../../../tools/sky-messages.ts';
-import { Controls } from '../../controls.tsx';
-import { LABEL } from '../../drawing-labels.ts';
-import { AxisLabels, Drawing } from '../../drawing.tsx';
-import { Answer, Figure, Slider } from '../../figure.tsx';
+import { Answer, Controls, Figure, Slider } from '../../figure.tsx';
+import { AxisLabels, Drawing, LABEL } from '../../drawing.tsx';
 
 const LEFT = 20;
 const WIDTH = 320;
@@ -69,16 +67,14 @@ export default function Messages() {
           <Slider
             label="A report every"
             value={step}
-            min={0}
-            max={INTERVALS.length - 1}
+            range={[0, INTERVALS.length - 1]}
             text={named(every)}
             onChange={setStep}
           />
           <Slider
             label="Outside cell coverage"
             value={away}
-            min={0}
-            max={24}
+            range={[0, 24]}
             text={t('{away} h a day', { away })}
             onChange={setAway}
           />

@@ -1,10 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { parkedDays } from '../../../tools/parked-battery.ts';
-import { Controls } from '../../controls.tsx';
-import { LABEL } from '../../drawing-labels.ts';
-import { AxisLabels, Drawing } from '../../drawing.tsx';
-import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
+import { Answer, Choice, Controls, Figure, Slider } from '../../figure.tsx';
+import { AxisLabels, Drawing, LABEL } from '../../drawing.tsx';
 
 const STATES = [
   ['5', t('Asleep, 5 mA')],
@@ -79,18 +77,14 @@ export default function Parked() {
           <Slider
             label="Battery"
             value={capacity}
-            min={12}
-            max={220}
-            step={2}
+            range={[12, 220, 2]}
             text={`${capacity} Ah`}
             onChange={setCapacity}
           />
           <Slider
             label="The vehicle itself"
             value={vehicle}
-            min={0}
-            max={60}
-            step={5}
+            range={[0, 60, 5]}
             text={`${vehicle} mA`}
             onChange={setVehicle}
           />

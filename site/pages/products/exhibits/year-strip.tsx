@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { batteryDays } from '../../../tools/battery-life.ts';
-import { Controls } from '../../controls.tsx';
+import { Answer, Choice, Controls, Figure, Slider } from '../../figure.tsx';
 import { Drawing } from '../../drawing.tsx';
-import { Answer, Choice, Figure, Slider } from '../../figure.tsx';
 import { FilledBox } from './filled-box.tsx';
 
 const CELLS = [
@@ -58,8 +57,7 @@ function Strip({ capacity, isSolar }: { capacity: Capacity; isSolar: boolean }) 
         <Slider
           label="A report every"
           value={step}
-          min={0}
-          max={RATES.length - 1}
+          range={[0, RATES.length - 1]}
           text={NAMES[step] ?? ''}
           onChange={setStep}
         />

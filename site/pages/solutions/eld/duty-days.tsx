@@ -26,7 +26,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
   return (
     <>
       <p>
-        <strong className="font-mono text-heading">
+        <strong className="font-mono text-heading font-bold">
           {most.count}/{MAX_DAYS}
         </strong>{' '}
         in the busiest 30 days

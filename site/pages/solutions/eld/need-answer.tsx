@@ -6,7 +6,7 @@ import { DUTIES, HEADLINES } from './need-words.ts';
 function Verdict({ decision, unmarked }: { decision: Decision; unmarked: readonly string[] }) {
   return (
     <>
-      <p className="text-heading font-semibold">{HEADLINES[decision.verdict]}</p>
+      <p className="text-heading">{HEADLINES[decision.verdict]}</p>
       <p className="mt-1 max-w-[68ch] text-small">
         {decision.rule ? (
           <>

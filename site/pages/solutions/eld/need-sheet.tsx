@@ -37,7 +37,7 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
   ];
   return (
     <>
-      <h1 className="text-title font-semibold">{HEADLINES[decision.verdict]}</h1>
+      <h1 className="text-title">{HEADLINES[decision.verdict]}</h1>
       <p className="mt-2">
         {decision.rule
           ? `${decision.rule.title}: ${decision.rule.cite}`

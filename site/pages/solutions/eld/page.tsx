@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
+import { Actions, PageEnd } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 import type { load } from './data.ts';
 
@@ -28,7 +27,7 @@ const RECORDS = [
 function RecordTable() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">What an ELD records, and when</h2>
+      <h2 className="text-title">What an ELD records, and when</h2>
       <table className="mt-5 block w-full text-left">
         <tbody className="block">
           {RECORDS.map(([when, what]) => (
@@ -73,7 +72,7 @@ function Rules() {
 function Limits({ driverTabletModel, truckGatewayModel }: Figures) {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
-      <h2 className="text-heading font-semibold lg:col-span-4">Is it on FMCSA’s list?</h2>
+      <h2 className="text-heading lg:col-span-4">Is it on FMCSA’s list?</h2>
       <div className="lg:col-span-8">
         <p className="text-muted">
           FMCSA’s list changes, and a device removed from it must be replaced within 60 days. So
@@ -97,9 +96,7 @@ export default function Eld({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 lg:grid-cols-12">
-        <h1 className="text-display font-semibold text-balance lg:col-span-6">
-          An ELD that records drive time automatically
-        </h1>
+        <h1 className="text-display lg:col-span-6">An ELD that records drive time automatically</h1>
         <div className="lg:col-span-6">
           <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
             For carriers and drivers who must keep records of duty status. The log switches to
@@ -126,7 +123,7 @@ export default function Eld({ data }: PageProps<Figures>) {
       </section>
 
       <section id="need" className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">Do you need an ELD?</h2>
+        <h2 className="text-headline">Do you need an ELD?</h2>
         <p className="mt-4 mb-6 max-w-[68ch] text-muted">
           Most drivers in the US who must keep records of duty status need one, including drivers
           from Canada and Mexico. Tell us what you do, and the first rule that applies decides. Some
@@ -138,7 +135,7 @@ export default function Eld({ data }: PageProps<Figures>) {
       <RecordTable />
 
       <section className="mt-16 rounded-xl bg-sunken p-6 md:p-10">
-        <h2 className="text-title font-semibold">What to do when an ELD fails</h2>
+        <h2 className="text-title">What to do when an ELD fails</h2>
         <p className="mt-3 max-w-[68ch] text-muted">
           Give the carrier written notice within 24 hours, rebuild today and the 7 days before on
           paper, and stay on paper. The carrier has 8 days to fix it (49 CFR 395.34).{' '}

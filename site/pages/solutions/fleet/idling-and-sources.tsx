@@ -28,7 +28,7 @@ export default function IdlingAndSources() {
   return (
     <section className="mt-16 grid gap-10 lg:grid-cols-2">
       <div>
-        <h2 className="text-title font-semibold">How much fuel an hour of idling burns</h2>
+        <h2 className="text-title">How much fuel an hour of idling burns</h2>
         <table className="mt-5 w-full text-left text-small">
           <caption className="sr-only">Gallons per hour at idle, without load</caption>
           <tbody>
@@ -59,7 +59,7 @@ export default function IdlingAndSources() {
         </p>
       </div>
       <div>
-        <h2 className="text-heading font-semibold">Where each figure comes from</h2>
+        <h2 className="text-heading">Where each figure comes from</h2>
         <dl className="mt-5 text-small">
           {SOURCES.map(([what, from]) => (
             <div

@@ -2,9 +2,7 @@ import { t } from '@ncf/contract/t';
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
 const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));
@@ -44,9 +42,7 @@ function Hero() {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-12">
       <div className="lg:col-span-6">
-        <h1 className="text-display font-semibold text-balance">
-          GPS fleet tracking that answers the daily questions
-        </h1>
+        <h1 className="text-display">GPS fleet tracking that answers the daily questions</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">
           Who’s closest to the job? Who’s been idling? Why was the truck late? Track vans and trucks
           on a live map, replay any trip, and stop building reports by hand. It takes one device per
@@ -74,7 +70,7 @@ function Day() {
       {DAY.map(([at, name, text]) => (
         <div key={at} className="border-t-2 border-accent-mark py-5">
           <p className="font-mono text-small text-accent">{at}</p>
-          <h2 className="mt-1 text-heading font-semibold">{name}</h2>
+          <h2 className="mt-1 text-heading">{name}</h2>
           <p className="mt-2 text-muted">{text}</p>
         </div>
       ))}
@@ -86,7 +82,7 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-heading font-semibold">What you should know</h2>
+        <h2 className="text-heading">What you should know</h2>
         <p className="mt-4 text-muted">
           In an underground garage there’s no GPS signal, so the map shows the last position and how
           old it is. A fuel reading is only as good as the sensor in the tank. And some US states
@@ -146,7 +142,7 @@ export default function Fleet() {
       </section>
       <Day />
       <section id="demo-reports" className="mt-14">
-        <h2 className="text-title font-semibold">Reports and maintenance</h2>
+        <h2 className="text-title">Reports and maintenance</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           Get miles, stops, and idling by vehicle every Friday, and see what’s due for service
           before it’s overdue.
@@ -154,7 +150,7 @@ export default function Fleet() {
         <Reports />
       </section>
       <section id="demo-geofence" className="mt-20 lg:mt-28">
-        <h2 className="text-headline font-semibold">Geofences: draw a zone, get an alert</h2>
+        <h2 className="text-headline">Geofences: draw a zone, get an alert</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           Drag a zone or its corners, and see which alerts Van 12’s day would have sent. Each
           position is compared with the one before it, so the more often the tracker reports, the

@@ -2,9 +2,7 @@ import { t } from '@ncf/contract/t';
 import cameras from 'picture:livecameras';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
@@ -52,7 +50,7 @@ const ACCESS = [
 function ClipSteps() {
   return (
     <section className="mt-20 lg:mt-28">
-      <h2 className="text-headline font-semibold">How a clip gets to you</h2>
+      <h2 className="text-headline">How a clip gets to you</h2>
       <div className="mt-6 grid gap-6 md:grid-cols-4">
         {STEPS.map(([size, name, text]) => (
           <div key={name} className="border-t-2 border-line-strong pt-3">
@@ -69,7 +67,7 @@ function ClipSteps() {
 function Access() {
   return (
     <div className="lg:col-span-7">
-      <h2 className="text-title font-semibold">Who can watch, and what gets logged</h2>
+      <h2 className="text-title">Who can watch, and what gets logged</h2>
       <div className="mt-5 overflow-x-auto">
         <table className="w-full text-left text-small">
           <thead className="text-micro text-muted">
@@ -104,7 +102,7 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 md:grid-cols-2">
       <div>
-        <h2 className="text-heading font-semibold">What you should know</h2>
+        <h2 className="text-heading">What you should know</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>Live view needs good cell coverage, and uses data for as long as you watch.</li>
           <li>
@@ -156,9 +154,7 @@ export default function LiveCameras() {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>
-          <h1 className="max-w-3xl text-display font-semibold text-balance">
-            Dash cams that show what happened
-          </h1>
+          <h1 className="max-w-3xl text-display">Dash cams that show what happened</h1>
           <p className="mt-5 max-w-[60ch] text-lead text-muted">
             For fleets that need proof, not hours of footage. The camera records the whole drive on
             its card and sends you the 10 seconds before and after an event. Need more? Request any

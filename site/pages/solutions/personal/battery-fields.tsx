@@ -65,8 +65,7 @@ function DraftSlider({
     <Slider
       label={label}
       value={value}
-      {...SLIDERS[name]}
-      step={5}
+      range={[SLIDERS[name].min, SLIDERS[name].max, 5]}
       text={name === 'celsius' ? temperatureText(value) : `${value} ${unit}`}
       onChange={(next) => set({ [name]: String(next) })}
     />
@@ -79,8 +78,7 @@ export function MainSlider({ form: { draft, set } }: { form: DraftForm<Draft> })
     <Slider
       label="It should last"
       value={LIVES.findIndex((life) => String(life) === draft.life)}
-      min={0}
-      max={LIVES.length - 1}
+      range={[0, LIVES.length - 1]}
       text={lifeText(wantedDays(draft))}
       onChange={(step) => set({ life: String(LIVES[step] ?? 2) })}
     />
@@ -88,8 +86,7 @@ export function MainSlider({ form: { draft, set } }: { form: DraftForm<Draft> })
     <Slider
       label="Report every"
       value={RATES.findIndex((rate) => String(rate) === draft.reports)}
-      min={0}
-      max={RATES.length - 1}
+      range={[0, RATES.length - 1]}
       text={everyText(Number(draft.reports))}
       onChange={(step) => set({ reports: String(RATES[step] ?? 12) })}
     />

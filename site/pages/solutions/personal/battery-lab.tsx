@@ -104,7 +104,7 @@ function PlanSheet({
 }) {
   return (
     <>
-      <h1 className="text-title font-semibold">Battery plan: {answer}</h1>
+      <h1 className="text-title">Battery plan: {answer}</h1>
       <p className="mt-3">
         A report every {rate ? everyText(rate) : '–'}, GPS fixes of {plan.fix} s,{' '}
         {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString(LOCALE)} mAh {plan.cell};{' '}
@@ -146,7 +146,7 @@ export default function BatteryLab() {
             <p className="p-8 font-semibold">Correct the marked field to see your answer.</p>
           )}
           <div className="space-y-3 p-4">
-            <p role="status" className="text-heading font-semibold">
+            <p role="status" className="text-heading">
               {answer}
             </p>
             {use && <UseBar use={use} />}

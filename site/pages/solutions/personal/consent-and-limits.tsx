@@ -1,13 +1,12 @@
 import { t } from '@ncf/contract/t';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 /** The end of the page, which hydrates after the rest. */
 export default function ConsentAndLimits() {
   return (
     <section className="mt-16 grid items-start gap-8 lg:grid-cols-2">
       <div className="border-l-4 border-warning-mark bg-warning-soft p-6">
-        <h2 className="text-heading font-semibold">Consent comes first</h2>
+        <h2 className="text-heading">Consent comes first</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5 text-small">
           <li>
             Adults who carry a tracker must know about it, agree to it, and be free to change their
@@ -29,7 +28,7 @@ export default function ConsentAndLimits() {
         </ul>
       </div>
       <div>
-        <h2 className="text-heading font-semibold">What you should know</h2>
+        <h2 className="text-heading">What you should know</h2>
         <p className="mt-3 text-muted">
           Indoors, the position may be rough or missing. A tracker doesn’t replace an emergency
           call, either: without cell coverage, it can’t send an alert. For anything that moves,

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
+import { Actions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 type Figures = ReturnType<typeof load>;
@@ -20,9 +20,7 @@ export const meta = {
 function Hero({ figures: { personalTrackerMonthly, personalTrackerPrice } }: { figures: Figures }) {
   return (
     <div className="grid items-end gap-x-12 lg:grid-cols-12">
-      <h1 className="text-display font-semibold text-balance lg:col-span-7">
-        Personal GPS trackers, worn with consent
-      </h1>
+      <h1 className="text-display lg:col-span-7">Personal GPS trackers, worn with consent</h1>
       <div className="lg:col-span-5">
         <p className="max-w-[60ch] text-lead text-muted max-lg:mt-5 lg:text-body">
           For someone who works alone, a parent who wanders off, a dog, or a bike. A tracker the
@@ -49,7 +47,7 @@ export default function Personal({ data }: PageProps<Figures>) {
     <div className="shell-width pt-8 md:pt-12">
       <Hero figures={data} />
       <section id="demo-personal" className="mt-12">
-        <h2 className="text-title font-semibold">Four plans to start with</h2>
+        <h2 className="text-title">Four plans to start with</h2>
         <p className="mt-3 mb-6 max-w-[68ch] text-muted">
           The more often a tracker reports, the more you know, and the sooner it needs a charge.
           These are examples, so test your plan for a week before you rely on it.
@@ -57,11 +55,11 @@ export default function Personal({ data }: PageProps<Figures>) {
         <PersonalAlert />
       </section>
       <section id="battery" className="mt-20 lg:mt-28 scroll-mt-6">
-        <h2 className="mb-6 text-headline font-semibold">How long will the battery last?</h2>
+        <h2 className="mb-6 text-headline">How long will the battery last?</h2>
         <BatteryLab />
       </section>
       <section className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">
-        <h2 className="text-title font-semibold">
+        <h2 className="text-title">
           Why ten times as many reports doesn’t mean a tenth of the battery life
         </h2>
         <div className="space-y-4 text-muted">

@@ -1,9 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 const TheftAlert = exhibit(() => import('../../../demo-fleet/theft-alert.tsx'));
@@ -40,7 +38,7 @@ const KINDS = [
 function Hero() {
   return (
     <div className="mx-auto max-w-3xl md:text-center">
-      <h1 className="text-display font-semibold text-balance">A GPS tracker for your own car</h1>
+      <h1 className="text-display">A GPS tracker for your own car</h1>
       <p className="mt-5 text-lead text-muted">
         Get an alert on your phone when your car moves without you. The tracker sleeps until the car
         moves, then reports its position in about a minute, wherever there’s cell coverage.
@@ -62,7 +60,7 @@ function StolenNow() {
       id="stolen"
       className="mx-auto mt-20 lg:mt-28 max-w-4xl scroll-mt-6 border-l-4 border-error bg-error-soft p-6 md:p-8"
     >
-      <h2 className="text-headline font-semibold">Was your car just stolen?</h2>
+      <h2 className="text-headline">Was your car just stolen?</h2>
       <ol className="mt-4 list-decimal space-y-2 pl-6">
         <li>Check the map. Was it towed, borrowed, or parked somewhere else?</li>
         <li>
@@ -88,7 +86,7 @@ function Kinds() {
     <section className="mt-16 grid gap-x-10 gap-y-8 md:grid-cols-3">
       {KINDS.map(([kind, where, trade]) => (
         <div key={kind} className="border-t border-line-strong pt-4">
-          <h2 className="text-heading font-semibold">{kind}</h2>
+          <h2 className="text-heading">{kind}</h2>
           <p className="mt-2">{where}</p>
           <p className="mt-2 text-muted">{trade}</p>
         </div>
@@ -101,7 +99,7 @@ function RiskAndLimits() {
   return (
     <section className="mt-16 grid gap-8 rounded-xl bg-sunken p-6 md:grid-cols-2 md:p-10">
       <div>
-        <h2 className="text-heading font-semibold">How likely is car theft?</h2>
+        <h2 className="text-heading">How likely is car theft?</h2>
         <p className="mt-4 text-muted">
           In the US, 850,708 vehicles were reported stolen in 2024, down 17% from 2023, and the
           first half of 2025 was lower again (334,114). The risk is falling. Whether a tracker is
@@ -112,7 +110,7 @@ function RiskAndLimits() {
         </p>
       </div>
       <div>
-        <h2 className="text-heading font-semibold">What a tracker can’t do</h2>
+        <h2 className="text-heading">What a tracker can’t do</h2>
         <p className="mt-4 text-muted">
           A tracker can’t stop a theft, and no one can promise that you’ll get the car back. A
           jammer or a steel container can silence it; you still see the last position and its time.

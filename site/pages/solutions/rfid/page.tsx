@@ -3,9 +3,7 @@ import rfid from 'picture:rfid';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { PageEnd } from '../../section-parts/page-end.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
 type Figures = ReturnType<typeof load>;
@@ -96,11 +94,11 @@ function Readers({ figures }: { figures: Figures }) {
         </p>
       </div>
       <div className="lg:col-span-7">
-        <h2 className="text-headline font-semibold">Where to put a reader</h2>
+        <h2 className="text-headline">Where to put a reader</h2>
         <dl className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {READERS.map(([where, what]) => (
             <div key={where} className="border-l-2 border-accent-mark pl-4">
-              <dt className="text-heading font-semibold">{where}</dt>
+              <dt className="text-heading">{where}</dt>
               <dd className="mt-1 text-muted">{what}</dd>
             </div>
           ))}
@@ -114,7 +112,7 @@ function Limits() {
   return (
     <div className="space-y-6 lg:col-span-5">
       <div>
-        <h3 className="text-heading font-semibold">Where RFID fails</h3>
+        <h3 className="text-heading">Where RFID fails</h3>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted marker:text-error">
           <li>A plain UHF tag flat on steel won’t read. Use an on-metal tag with a spacer.</li>
           <li>
@@ -129,7 +127,7 @@ function Limits() {
         </ul>
       </div>
       <div>
-        <h3 className="text-heading font-semibold">What RFID can’t do</h3>
+        <h3 className="text-heading">What RFID can’t do</h3>
         <p className="mt-4 text-muted">
           A tag doesn’t know where it is. Between two readers, you know only which one saw it last,
           and when. To find something anywhere, put a GPS tracker on it.
@@ -142,7 +140,7 @@ function Limits() {
 function Bands() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">Which RFID band do you need?</h2>
+      <h2 className="text-title">Which RFID band do you need?</h2>
       <div className="mt-6 mb-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <RangeRings />
@@ -233,9 +231,7 @@ export default function Rfid({ data }: PageProps<Figures>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
-        <h1 className="text-display font-semibold text-balance">
-          RFID tracking: know what’s on the van
-        </h1>
+        <h1 className="text-display">RFID tracking: know what’s on the van</h1>
         <div>
           <p className="text-lead text-muted">
             For crews, warehouses, and yards that lose track of tools and pallets. Tagged items

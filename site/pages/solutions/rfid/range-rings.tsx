@@ -1,9 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { Controls } from '../../controls.tsx';
-import { LABEL, LABEL_FONT } from '../../drawing-labels.ts';
-import { AxisLabels, Drawing } from '../../drawing.tsx';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Choice, Controls, Figure, Slider } from '../../figure.tsx';
+import { AxisLabels, Drawing, LABEL, LABEL_FONT } from '../../drawing.tsx';
 
 const BANDS = [
   ['lf', 'LF', 0.1, t('125–134 kHz: up to about 4 in (10 cm). Tolerates metal and water.')],
@@ -170,8 +168,7 @@ export default function RangeRings() {
         <Slider
           label="Zoom"
           value={zoom}
-          min={0}
-          max={3}
+          range={[0, 3]}
           text={lengthText(span)}
           onChange={setZoom}
         />

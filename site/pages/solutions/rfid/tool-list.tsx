@@ -22,7 +22,7 @@ export default function ToolList() {
       <NeedsScript />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line p-4">
         <p className="min-w-40">
-          <b className={`block text-heading font-semibold ${first ? 'text-error' : ''}`}>
+          <b className={`block text-heading ${first ? 'text-error' : ''}`}>
             {first
               ? t('{left} of {all} left behind', { left: left.length, all: tools.length })
               : t('All {all} accounted for', { all: tools.length })}
@@ -31,9 +31,7 @@ export default function ToolList() {
         <Slider
           label={t('Time of day')}
           value={minute}
-          min={DAY.from}
-          max={DAY.to}
-          step={5}
+          range={[DAY.from, DAY.to, 5]}
           text={timeOfDay(minute)}
           onChange={setMinute}
         />
@@ -51,7 +49,7 @@ export default function ToolList() {
           ))}
         </ul>
         <div className="flex items-end justify-center bg-sunken px-4 pt-6 max-lg:border-t max-lg:border-line lg:border-l lg:border-line">
-          <Phone day={t('Friday, Nov 20')} time={timeOfDay(minute).replace(/\s.*/, '')}>
+          <Phone day={t('Friday, Nov 20')} time={timeOfDay(minute)}>
             <div role="status" className="min-h-32">
               {first && (
                 <Notification title={t('{name} was left behind', { name: first.name })}>

@@ -1,9 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { Controls } from '../../controls.tsx';
-import { LABEL } from '../../drawing-labels.ts';
-import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
-import { Choice, Figure, Slider } from '../../figure.tsx';
+import { Choice, Controls, Figure, Slider } from '../../figure.tsx';
+import { AxisLabels, Drawing, GridLines, LABEL } from '../../drawing.tsx';
 
 /** Published thresholds for braking, in g, and who publishes them. */
 const SCHEMES = [
@@ -110,9 +108,7 @@ export default function GTrace() {
         <Slider
           label="How hard this driver brakes"
           value={force}
-          min={40}
-          max={130}
-          step={5}
+          range={[40, 130, 5]}
           text={`${force}%`}
           onChange={setForce}
         />

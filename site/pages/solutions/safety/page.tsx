@@ -2,9 +2,7 @@ import { t } from '@ncf/contract/t';
 import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions } from '../../section-parts/actions.tsx';
-import { Questions } from '../../section-parts/questions.tsx';
-import { RelatedLinks } from '../../section-parts/related-links.tsx';
+import { Actions, Questions, RelatedLinks } from '../../section-parts/parts.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const GTrace = exhibit(() => import('./g-trace.tsx'));
@@ -55,7 +53,7 @@ function Thresholds() {
   return (
     <section className="mt-20 lg:mt-28 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-headline font-semibold">You choose what counts as harsh</h2>
+        <h2 className="text-headline">You choose what counts as harsh</h2>
         <p className="mt-4 text-muted">
           That choice matters, because there’s no standard: in the same minute of driving, one
           vendor’s threshold finds one event and another’s finds four. Set it for each class of
@@ -73,7 +71,7 @@ function EventSteps() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-title font-semibold">From an event to a coaching talk</h2>
+        <h2 className="text-title">From an event to a coaching talk</h2>
         <Picture of={safety} sizes="(min-width: 64rem) 24rem, 88vw" className="mt-4" />
       </div>
       <ol className="space-y-6 border-l-2 border-accent-mark pl-6 lg:col-span-8">
@@ -91,7 +89,7 @@ function EventSteps() {
 function EventOnScreen() {
   return (
     <section className="mt-16">
-      <h2 className="text-title font-semibold">One event, second by second</h2>
+      <h2 className="text-title">One event, second by second</h2>
       <p className="mt-3 mb-6 max-w-[68ch] text-muted">
         Road, cab, speed, and force at the same moment. You see whether someone cut in, or the
         driver followed too closely and looked away.
@@ -105,7 +103,7 @@ function SourcesAndLimits() {
   return (
     <section className="mt-16 grid gap-8 md:grid-cols-2">
       <div className="rounded-xl bg-sunken p-6 md:p-8">
-        <h2 className="text-heading font-semibold">What measures what</h2>
+        <h2 className="text-heading">What measures what</h2>
         <dl className="mt-4 text-small">
           {SOURCES.map(([what, by]) => (
             <div key={what} className="border-b border-line py-2">
@@ -116,7 +114,7 @@ function SourcesAndLimits() {
         </dl>
       </div>
       <div className="rounded-xl border border-line p-6 md:p-8">
-        <h2 className="text-heading font-semibold">What you should know</h2>
+        <h2 className="text-heading">What you should know</h2>
         <ul className="mt-4 list-disc space-y-2 pl-5 text-muted">
           <li>
             A loose tracker measures its own rattling. Mount it firmly, and set its direction of
@@ -186,9 +184,7 @@ export default function Safety() {
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-start gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h1 className="text-display font-semibold text-balance">
-            Driver safety you can measure and coach
-          </h1>
+          <h1 className="text-display">Driver safety you can measure and coach</h1>
           <p className="mt-5 text-lead text-muted">
             For safety managers who want fewer close calls and fair conversations. See who needs
             coaching this week, and why, with a score your drivers can check.

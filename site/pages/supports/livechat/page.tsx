@@ -119,7 +119,7 @@ export default function LiveChat({ data }: PageProps<ChatData>) {
   return (
     <div className="shell-width grid gap-x-8 gap-y-4 pt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-6">
       <div className="lg:col-span-4">
-        <h1 className="text-headline font-semibold">Live chat with our team</h1>
+        <h1 className="text-headline">Live chat with our team</h1>
         <Status />
       </div>
       {/* The height keeps the composer on the first screen, also on a phone. */}
