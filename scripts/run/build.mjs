@@ -109,7 +109,9 @@ export const notesIn = (text) => text.replaceAll(/^(progress|site:) .*\n/gm, '')
 const shareIn = (text) => Number([...text.matchAll(/^progress ([\d.]+)$/gm)].at(-1)?.[1] ?? 0);
 
 function dotEnv() {
-  return existsSync(inRoot('.env')) ? parseEnv(readFileSync(inRoot('.env'), 'utf8').replace(/^\uFEFF/, '')) : {};
+  return existsSync(inRoot('.env'))
+    ? parseEnv(readFileSync(inRoot('.env'), 'utf8').replace(/^\uFEFF/, ''))
+    : {};
 }
 
 /** The site depends on the server's API documents, but on nothing else of the server. */
