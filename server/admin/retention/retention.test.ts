@@ -5,6 +5,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, vi } from 'vitest';
 import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import { eventRow } from '../../platform/db/event-log.ts';
 import { nightAfter } from '../../platform/jobs/night-after.ts';
 
 const DAY_MS = 86_400_000;
@@ -179,6 +180,12 @@ it('removes expired data when asked to, and only that', async () => {
     { emailLower: 'eve@home.example.com', personId: 'eve' },
   ].map((row) => ({ ...row, fields: '{}', searchText: '' }));
   await app.database.kysely.insertInto('contacts').values(contacts).execute();
+  const noted = contacts.map(({ emailLower, personId }) => {
+    const data = { contact: { email: emailLower, personId, fields: { phone: `of ${personId}` } } };
+    const at = new Date(app.now() + 100 * DAY_MS).toISOString();
+    return eventRow({ type: 'contact.changed', at, emailLower, data }, null);
+  });
+  await app.database.kysely.insertInto('event_log').values(noted).execute();
   const { token } = await app.logIn();
   app.later(100 * DAY_MS);
   const { token: later } = await app.logIn();
@@ -197,6 +204,7 @@ it('removes expired data when asked to, and only that', async () => {
   expect(left).not.toContain('ada@example.com');
   expect(left).toContain('proof of eve@example.com');
   expect(left).toContain('eve@home.example.com');
+  expect(left).toContain('of eve');
   // Eve's browser of the chat, and the one of her form, which no one has opened.
   const { kysely } = app.database;
   const browsers = await kysely.selectFrom('browsers').select('id').execute();

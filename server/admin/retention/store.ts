@@ -8,7 +8,7 @@ export interface RetentionStore {
   count(kind: RetentionKind, before: string): Promise<number>;
   /** The ids of at most `limit` items of a kind older than `before`. */
   ids(kind: RetentionKind, before: string, limit: number): Promise<string[]>;
-  /** Deletes what the team noted about people of whom no conversations are left. */
+  /** Deletes what the team noted about people of whom no conversations are left, and the events with it. */
   removeContacts(): Promise<void>;
   /** Deletes rows of a kind that consists only of rows. @returns the number deleted */
   remove(kind: RowKind, ids: readonly string[]): Promise<number>;
@@ -77,6 +77,8 @@ export const createRetentionStore = (db: Kysely<Schema>): RetentionStore => ({
     await sql`delete from contacts where "personId" not in (
       select "personId" from contacts where "emailLower" in (
         select "emailLower" from conversations where "deletedAt" is null))`.execute(db);
+    await sql`delete from event_log where "emailLower" is not null and "emailLower" not in (
+      select "emailLower" from contacts)`.execute(db);
   },
   async remove(kind, ids) {
     const done = await db

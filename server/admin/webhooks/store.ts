@@ -9,6 +9,7 @@ export interface WebhookStore {
   /** All webhooks, oldest first. */
   all(): Promise<WebhookRow[]>;
   byId(id: string): Promise<WebhookRow | null>;
+  /** Without values, nothing changes. */
   change(id: string, values: Updateable<WebhookRow>): Promise<void>;
   remove(id: string): Promise<void>;
   /**
@@ -22,7 +23,7 @@ export interface WebhookStore {
   replay(id: string, after: number): Promise<void>;
   /**
    * Stores deliveries of the events after one position up to another.
-   * @returns false if the webhook is elsewhere by now; nothing is stored then
+   * @returns false if the webhook is elsewhere or off by now; nothing is stored then
    */
   advance(
     id: string,
@@ -83,6 +84,7 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
     return row ?? null;
   },
   async change(id, values) {
+    if (Object.keys(values).length === 0) return;
     await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
   },
   async remove(id) {
@@ -146,21 +148,26 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
 const moves = (db: Kysely<Schema>): Pick<WebhookStore, 'turnOff' | 'replay' | 'advance'> => ({
   turnOff: (id, why, error) =>
     db.transaction().execute(async (tx) => {
-      const first = await waiting(tx, id)
-        .select(({ fn }) => fn.min('position').as('position'))
-        .executeTakeFirst();
-      const back = first?.position == null ? {} : { position: first.position - 1 };
+      // First, so that `advance` adds no deliveries after these.
       await tx
         .updateTable('webhooks')
-        .set({ enabled: 0, disabledWhy: why, ...back })
+        .set({ enabled: 0, disabledWhy: why })
         .where('id', '=', id)
         .execute();
-      await tx
+      const failed = await tx
         .updateTable('webhook_deliveries')
         .set({ state: 'failed', nextTryAt: null, error })
         .where('webhookId', '=', id)
         .where('nextTryAt', 'is not', null)
+        .returning('position')
         .execute();
+      const positions = failed.flatMap(({ position }) => position ?? []);
+      if (positions.length > 0)
+        await tx
+          .updateTable('webhooks')
+          .set({ position: Math.min(...positions) - 1 })
+          .where('id', '=', id)
+          .execute();
     }),
   replay: (id, after) =>
     db.transaction().execute(async (tx) => {
@@ -178,6 +185,7 @@ const moves = (db: Kysely<Schema>): Pick<WebhookStore, 'turnOff' | 'replay' | 'a
         .set({ position: to })
         .where('id', '=', id)
         .where('position', '=', from)
+        .where('enabled', '=', 1)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       if (deliveries.length > 0)

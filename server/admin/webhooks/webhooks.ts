@@ -106,21 +106,19 @@ export function createWebhooks(parts: Parts): Webhooks {
     list: async () => (await store.all()).map(presentWebhook),
     async change(id, { url, events, enabled }) {
       if (refused(url)) return 'private_target';
-      const before = await store.byId(id);
-      if (before === null) return null;
-      const values = {
-        url: url ?? before.url,
-        events: events === undefined ? before.events : JSON.stringify(events),
-        enabled: Number(enabled ?? before.enabled === 1),
-        ...(enabled === undefined ? {} : { disabledWhy: null, failingSince: null }),
-      };
-      await store.change(id, values);
+      await store.change(id, {
+        ...(url === undefined ? {} : { url }),
+        ...(events === undefined ? {} : { events: JSON.stringify(events) }),
+        ...(enabled === undefined ? {} : { failingSince: null }),
+        ...(enabled === true ? { enabled: 1, disabledWhy: null } : {}),
+      });
       if (enabled === false) await store.turnOff(id, null, 'The webhook was turned off.');
       if (enabled === true) {
         someEnabled.set(true);
         await receivers.add({ key: id });
       }
-      return presentWebhook({ ...before, ...values });
+      const changed = await store.byId(id);
+      return changed && presentWebhook(changed);
     },
     async remove(id) {
       const before = await store.byId(id);

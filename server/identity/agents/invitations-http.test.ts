@@ -74,6 +74,34 @@ it('keeps strangers from voiding a reset link by requesting another one', async 
   expect(await isOpen()).toBe(410);
 });
 
+it('voids a reset link when the password is changed another way', async () => {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const grace = await app.callAs(owner, 'POST', 'agents', {
+    ...GRACE,
+    adminUserName: 'Grace',
+    gender: 'female',
+    password: PASSWORD,
+  });
+  const { agentId } = grace.json<{ agentId: string }>();
+  const link = async () => {
+    const made = await app.callAs(owner, 'POST', `agents/${agentId}/reset`);
+    return secretOf(made.json<{ path: string }>().path);
+  };
+  const isOpen = async (secret: string) => (await post(app, 'link', { secret })).statusCode === 200;
+  const first = await link();
+  expect(await isOpen(first)).toBe(true);
+  const session = await app.logIn({ email: GRACE.email, password: PASSWORD });
+  const password = 'a newer password of hers';
+  const own = { currentPassword: PASSWORD, password };
+  expect((await app.callAs(session, 'POST', 'agent/password', own)).statusCode).toBe(204);
+  expect(await isOpen(first)).toBe(false);
+  const second = await link();
+  const set = { password: 'chosen by the owner for her' };
+  expect((await app.callAs(owner, 'PATCH', `agents/${agentId}`, set)).statusCode).toBe(200);
+  expect(await isOpen(second)).toBe(false);
+});
+
 it('refuses a common password and a name that another agent has, and keeps the link', async () => {
   const app = await openApp();
   const { token } = await app.logIn();

@@ -13,7 +13,7 @@ export interface InvitationStore {
   invitations(now: string): Promise<InvitationRow[]>;
   /** The open link with this secret, or null. */
   open(secretHash: string, now: string): Promise<InvitationRow | null>;
-  /** Uses up the open link with this secret and returns it, or null; voids others of its kind and address. */
+  /** Uses up the open link with this secret and returns it, or null. */
   take(secretHash: string, now: string): Promise<InvitationRow | null>;
   /** Withdraws an open invitation. @returns its row, or null if there is none */
   withdraw(id: string): Promise<InvitationRow | null>;
@@ -53,25 +53,17 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  take: (secretHash, now) =>
-    db.transaction().execute(async (tx) => {
-      const row = await tx
-        .updateTable('invitations')
-        .set({ usedAt: now })
-        .where('secretHash', '=', secretHash)
-        .where('usedAt', 'is', null)
-        .where('expiresAt', '>', now)
-        .returningAll()
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      await tx
-        .deleteFrom('invitations')
-        .where('kind', '=', row.kind)
-        .where(({ fn }) => fn<string>('lower', ['email']), '=', row.email.toLowerCase())
-        .where('usedAt', 'is', null)
-        .execute();
-      return row;
-    }),
+  async take(secretHash, now) {
+    const row = await db
+      .updateTable('invitations')
+      .set({ usedAt: now })
+      .where('secretHash', '=', secretHash)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  },
   async withdraw(id) {
     const row = await db
       .deleteFrom('invitations')

@@ -3,6 +3,7 @@ import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
+import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
@@ -24,8 +25,18 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
     get: (request) => agents.profile(agentOf(request)),
 
     update: async (request) => {
-      const changed = await agents.changeProfile(agentOf(request), request.body);
+      const me = agentOf(request);
+      const changed = await agents.changeProfile(me, request.body);
       if (changed === 'name_taken') throw nameInUse();
+      const { adminUserName } = request.body;
+      // The log names people, so it says who has another name now.
+      if (adminUserName !== undefined && adminUserName !== me.adminUserName)
+        await audit.record(
+          auditActorOf(request),
+          'account.changed',
+          changed.email,
+          changeDetail({ adminUserName: me.adminUserName }, { adminUserName }),
+        );
       return changed;
     },
 

@@ -57,6 +57,11 @@ it('shows and changes the caller’s profile and away status', async () => {
     body: { ...body, picture },
   });
   expect(changed.json()).toMatchObject({ ...body, email: OWNER.email, totp: false });
+  const log = app.database.kysely.selectFrom('audit').select('detail');
+  const renamed = await log.where('action', '=', 'account.changed').execute();
+  expect(renamed.map(({ detail }) => JSON.parse(detail) as object)).toEqual([
+    { adminUserName: 'Grace', 'before.adminUserName': 'Support' },
+  ]);
   const shown = await app.call({ url: `${own}/profile`, token });
   expect(shown.json()).toMatchObject(body);
   expect(await tryIn(app)).toMatchObject({ adminUserName: 'Grace', language: 'es' });

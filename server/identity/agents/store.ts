@@ -30,7 +30,8 @@ export interface AgentStore extends SecondFactorStore {
   /** Ignores case. */
   byEmail(email: string): Promise<StoredAgent | null>;
   /**
-   * Changes these values of an account, and no others: what someone else changed since it was read stays.
+   * Changes these values of an account, and no others: what someone else changed since it was read stays. A new password
+   * voids the links that set one.
    * @returns the account as it is now; null if that would leave no owner who can sign in
    */
   change(id: string, values: Partial<AgentValues>): Promise<StoredAgent | null>;
@@ -91,6 +92,12 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
         )
         .returningAll()
         .executeTakeFirst();
+      if (changed !== undefined && values.passwordHash !== undefined)
+        await tx
+          .deleteFrom('invitations')
+          .where('agentId', '=', id)
+          .where('usedAt', 'is', null)
+          .execute();
       return changed ?? null;
     });
   },

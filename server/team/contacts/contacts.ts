@@ -77,12 +77,11 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
       const rows = await rowsOf(email);
       if ((await present(rows)) === null) return null;
       // In all rows of the person, so that a removed value does not return with another address.
-      const changed = rows.map((row) => {
-        const values = Object.entries({ ...valuesOf(row), ...fields });
-        const kept = values.filter(([, value]) => value !== '');
-        return { ...row, fields: JSON.stringify(Object.fromEntries(kept)) };
-      });
-      await store.change(changed, now());
+      const edit = (before: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...fields }).filter(([, value]) => value !== ''),
+        );
+      await store.change(rows[0], edit, now());
       return get(email);
     },
     async merge(email, other) {
@@ -97,7 +96,7 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
       const [, ...others] = await rowsOf(email);
       const row = others.find(({ emailLower }) => emailLower === emailKey(other));
       if (row === undefined) return null;
-      await store.separate({ ...row, personId: uuid() }, now());
+      await store.separate(row.emailLower, uuid(), now());
       return get(email);
     },
   };

@@ -54,6 +54,19 @@ it('shows an address’s conversations of all channels, with fields that the tea
   expect((await get('ada@example.com')).fields).toEqual({});
 });
 
+it('keeps what agents change at the same time', async () => {
+  const { call, get } = await startContacts();
+  const [account, plan] = [newMessageId(), newMessageId()];
+  const set = (fieldId: string, value: string) =>
+    call('PATCH', 'contacts/ada@example.com', { fields: { [fieldId]: value } });
+  for (const value of ['1', '2']) await Promise.all([set(account, value), set(plan, value)]);
+  expect((await get('ada@example.com')).fields).toEqual({ [account]: '2', [plan]: '2' });
+  // A merge at the same time stays.
+  const merge = () => call('POST', 'contacts/ada@example.com/merge', { email: 'eve@example.net' });
+  await Promise.all([set(plan, '3'), merge()]);
+  expect((await get('ada@example.com')).emails).toHaveLength(2);
+});
+
 it('merges two people and separates them again, and records who did', async () => {
   const { call, get, ada, eve, inquiryId } = await startContacts();
   const fieldId = newMessageId();

@@ -25,20 +25,46 @@ export interface ContactStore {
   person(emailLower: string): Promise<StoredContact[]>;
   /** Conversations with one of the addresses, newest first. */
   conversations(emails: readonly string[], limit: number): Promise<OwnConversation[]>;
-  /** Stores the rows of a person, or replaces those with their addresses. */
-  change(rows: readonly StoredContact[], now: string): Promise<void>;
-  /** Stores rows of two persons, and makes all rows of the second those of the first. */
+  /** Changes the fields in all rows of a person. @param row stored first if its address has none */
+  change(row: StoredContact, edit: (fields: Fields) => Fields, now: string): Promise<void>;
+  /** Makes all rows of the second person those of the first; each row is stored first if its address has none. */
   merge(row: StoredContact, other: StoredContact, now: string): Promise<void>;
-  /** Stores the row of an address that was merged as that of another person. */
-  separate(row: StoredContact, now: string): Promise<void>;
+  /** Makes the row of an address that of another person. */
+  separate(emailLower: string, personId: string, now: string): Promise<void>;
 }
+
+const COLUMNS = ['emailLower', 'personId', 'fields'] as const;
+
+/** Stores a row if its address has none. @returns the id of its person, which stays until the transaction ends */
+async function personOf(tx: Transaction<Schema>, row: StoredContact): Promise<string> {
+  const { personId } = await tx
+    .insertInto('contacts')
+    .values({ ...row, searchText: contactText(row.fields) })
+    .onConflict((conflict) =>
+      conflict
+        .column('emailLower')
+        .doUpdateSet(({ ref }) => ({ personId: ref('contacts.personId') })),
+    )
+    .returning('personId')
+    .executeTakeFirstOrThrow();
+  return personId;
+}
+
+/** Gives all rows of a person to one, which may be the same. */
+const give = (tx: Transaction<Schema>, from: string, personId: string): Promise<StoredContact[]> =>
+  tx
+    .updateTable('contacts')
+    .set({ personId })
+    .where('personId', '=', from)
+    .returning(COLUMNS)
+    .execute();
 
 /** Contacts. */
 export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): ContactStore => ({
   async person(emailLower) {
     return db
       .selectFrom('contacts')
-      .select(['emailLower', 'personId', 'fields'])
+      .select(COLUMNS)
       .where('personId', 'in', (own) =>
         own.selectFrom('contacts').select('personId').where('emailLower', '=', emailLower),
       )
@@ -61,41 +87,38 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): C
       .execute();
     return rows.map(({ proof, ...row }) => ({ ...row, verified: proof !== null }));
   },
-  change: (rows, at) =>
+  change: (own, edit, at) =>
     logged.transaction(async (tx, log) => {
-      await put(tx, rows);
-      await logContacts(log, 'contact.changed', rows, at);
+      const personId = await personOf(tx, own);
+      const changed: StoredContact[] = [];
+      for (const row of await give(tx, personId, personId)) {
+        const fields = JSON.stringify(edit(JSON.parse(row.fields) as Fields));
+        await tx
+          .updateTable('contacts')
+          .set({ fields, searchText: contactText(fields) })
+          .where('emailLower', '=', row.emailLower)
+          .execute();
+        changed.push({ ...row, fields });
+      }
+      await logContacts(log, 'contact.changed', changed, at);
     }),
   merge: (row, other, at) =>
     logged.transaction(async (tx, log) => {
-      const { personId } = row;
-      await put(tx, [row, other]);
-      const merged = await tx
-        .updateTable('contacts')
-        .set({ personId })
-        .where('personId', '=', other.personId)
-        .returning(['emailLower', 'personId', 'fields'])
-        .execute();
+      const personId = await personOf(tx, row);
+      const merged = await give(tx, await personOf(tx, other), personId);
       await logContacts(log, 'contact.merged', merged, at);
     }),
-  separate: (row, at) =>
+  separate: (emailLower, personId, at) =>
     logged.transaction(async (tx, log) => {
-      await put(tx, [row]);
-      await logContacts(log, 'contact.separated', [row], at);
+      const separated = await tx
+        .updateTable('contacts')
+        .set({ personId })
+        .where('emailLower', '=', emailLower)
+        .returning(COLUMNS)
+        .execute();
+      await logContacts(log, 'contact.separated', separated, at);
     }),
 });
-
-async function put(tx: Transaction<Schema>, rows: readonly StoredContact[]): Promise<void> {
-  for (const row of rows) {
-    const { emailLower, ...rest } = row;
-    const values = { ...rest, searchText: contactText(row.fields) };
-    await tx
-      .insertInto('contacts')
-      .values({ emailLower, ...values })
-      .onConflict((conflict) => conflict.column('emailLower').doUpdateSet(values))
-      .execute();
-  }
-}
 
 /** One event for each address, so that erasing an address leaves nothing of it. */
 async function logContacts(

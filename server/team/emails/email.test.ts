@@ -1,3 +1,4 @@
+import { botId, ruleAgentId } from '@ncf/contract/bot-id';
 import { newSummary } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { answerEmail, FILES_BYTES, type Frame } from './email.ts';
@@ -51,6 +52,16 @@ it.each([
 ] as const)('answers %j, with the subject %j, as %j', (about, chosen, subject) => {
   const email = answerEmail(newSummary(about), [entry({ subject: chosen })], THREAD, FRAME);
   expect(email.subject).toBe(subject);
+});
+
+it('marks what a program wrote as automatic, so that no automatic reply follows', () => {
+  const isPersonal = (agentId: string) =>
+    answerEmail(newSummary(), [entry({ agentId })], THREAD, FRAME).personal;
+  expect([isPersonal('a'), isPersonal(ruleAgentId('r')), isPersonal(botId('k'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('writes the agent’s name once', () => {

@@ -1,3 +1,4 @@
+import { isBot } from '@ncf/contract/bot-id';
 import type { Conversation } from '@ncf/contract/messages';
 import { keyOf } from '../../chat/files/keys.ts';
 import type { VisitorTexts } from '../../chat/visitor-texts.ts';
@@ -93,7 +94,8 @@ export function answerEmail(
       content: { blob: keyOf(id) },
     })),
     references: headerIds,
-    personal: true,
+    // Otherwise a rule and an automatic reply could answer each other without end.
+    personal: !isBot(first?.agentId),
     chatUserId: conversation.chatUserId,
     ...(conversation.mailbox === null ? {} : { from: conversation.mailbox }),
   };

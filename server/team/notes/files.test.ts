@@ -40,3 +40,17 @@ it('keeps files of notes from visitors, and erases them with the conversation', 
   expect((await app.callAs(ada, 'DELETE', 'chat/data')).statusCode).toBe(204);
   expect((await read(owner)).statusCode).toBe(404);
 });
+
+it('answers a repeated note with what is stored, also after an edit', async () => {
+  const app = await openApp();
+  const ada = await app.signIn();
+  const { grace } = await app.logInTeam();
+  const path = `conversations/${ada.chatUserId}/notes`;
+  const body = { noteId: newMessageId(), text: 'Call her.' };
+  const add = async () => (await app.callAs(grace, 'POST', path, body)).json<Note>();
+  const first = await add();
+  app.later(60_000);
+  expect(await add()).toEqual(first);
+  await app.callAs(grace, 'PATCH', `notes/${body.noteId}`, { text: 'No need to call.' });
+  expect(await add()).toMatchObject({ text: 'No need to call.', createdAt: first.createdAt });
+});

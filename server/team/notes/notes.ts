@@ -139,7 +139,7 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
   async function save(row: NoteRow, mentions: AgentName[], fileUrls: readonly string[] = []) {
     const saved = await store.add(row, mentions, fileUrls);
     if (saved === null || saved === 'unknown_file') return saved;
-    return tell({ ...row, mentions, files: saved.files }, saved.added);
+    return tell(saved.note, saved.added);
   }
   const row = newNoteRow(now);
   return {

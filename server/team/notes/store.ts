@@ -16,14 +16,14 @@ export type StoredNote = NoteRow & { mentions: readonly AgentName[]; files: read
 /** Storage of notes. Every method rejects with StorageError. */
 export interface NoteStore {
   /**
-   * @returns its files, and who is mentioned and was not before, as a repeated request mentions no one again; null if the
-   * conversation does not exist, or another agent's note has this id
+   * @returns the note as it is stored, which a repeated request does not change, and whom it mentions for the first time;
+   * null if the conversation does not exist, or another agent's note has this id
    */
   add(
     note: NoteRow,
     mentions: readonly AgentName[],
     fileUrls: readonly string[],
-  ): Promise<{ added: AgentName[]; files: FileRow[] } | 'unknown_file' | null>;
+  ): Promise<{ note: StoredNote; added: AgentName[] } | 'unknown_file' | null>;
   byId(id: string): Promise<StoredNote | null>;
   /** Records where the email of a forward is; null if there is no such note. */
   setDelivery(id: string, delivery: EmailDelivery): Promise<StoredNote | null>;
@@ -55,20 +55,20 @@ class Refused extends Error {}
 const filesOf = (db: Kysely<Schema>, noteId: string): Promise<FileRow[]> =>
   db.selectFrom('files').selectAll().where('noteId', '=', noteId).orderBy('id').execute();
 
-/** Gives a note agents' files. Throws `Refused` if it may not have one of them. */
+/** Gives a new note agents' files. Throws `Refused` if it may not have one of them. */
 async function attach(
   db: Transaction<Schema>,
   noteId: string,
   fileUrls: readonly string[],
 ): Promise<FileRow[]> {
   const wanted = [...new Set(fileUrls)];
-  if (wanted.length === 0) return filesOf(db, noteId);
+  if (wanted.length === 0) return [];
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ noteId })
     .where('fileUrl', 'in', wanted)
     .where('agentId', 'is not', null)
-    .where(({ eb, or }) => or([eb('noteId', 'is', null), eb('noteId', '=', noteId)]))
+    .where('noteId', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) < wanted.length) throw new Refused();
   return filesOf(db, noteId);
@@ -176,19 +176,20 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
           .values(note)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        const { id: noteId } = note;
         const kept = await transaction
           .selectFrom('notes')
-          .select(['agentId', 'chatUserId'])
+          .selectAll()
           .where('id', '=', note.id)
           .executeTakeFirst();
         if (kept?.agentId !== note.agentId || kept.chatUserId !== note.chatUserId) return null;
-        const files = await attach(transaction, noteId, fileUrls);
+        const [known] = inserted === 1n ? [] : await withParts(transaction, [kept]);
+        if (known !== undefined) return { note: known, added: [] };
+        const files = await attach(transaction, note.id, fileUrls);
         const added = await addMentions(transaction, note, mentions);
         const stored = { ...note, mentions, files };
         const event = { type: 'conversation.note', note: stored } as const;
-        if (inserted === 1n) await logNote(transaction, log, note, note.createdAt, event);
-        return { added, files };
+        await logNote(transaction, log, note, note.createdAt, event);
+        return { note: stored, added };
       })
       .catch((error: unknown) => {
         if (error instanceof Refused) return 'unknown_file' as const;

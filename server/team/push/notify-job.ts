@@ -5,6 +5,7 @@ import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { ReadMarks } from '../../chat/read-marks/read-marks.ts';
 import { agentTextsIn } from '../../identity/agent-texts.ts';
 import type { AgentTexts } from '../../identity/agent-texts.ts';
+import { validSince } from '../../identity/agents/sign-in.ts';
 import type { JobResult, Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PushMessage } from './send-job.ts';
@@ -56,7 +57,9 @@ export function createNotifyJob(
 ): Queue<MentionEvent | SnoozeOver | null> {
   async function send({ isFor, about, words }: Reason): Promise<void> {
     const now = clock();
-    for (const { endpoint, agentId, away, language } of await store.subscriptions()) {
+    for (const { endpoint, agentId, away, language } of await store.subscriptions(
+      validSince(now),
+    )) {
       if (!isFor(agentId, away === 1)) continue;
       const { quietHours, hideText } = await store.settings(agentId);
       if (isQuiet(quietHours, now)) continue;
@@ -72,7 +75,8 @@ export function createNotifyJob(
 
   /** The agents who have not read everything, among those who could be notified. */
   async function unreadBy(one: Conversation): Promise<Set<string>> {
-    const agentIds = new Set((await store.subscriptions()).map(({ agentId }) => agentId));
+    const subscriptions = await store.subscriptions(validSince(clock()));
+    const agentIds = new Set(subscriptions.map(({ agentId }) => agentId));
     for (const agentId of agentIds) {
       const [marked] = await readMarks.addTo(agentId, [one]);
       if ((marked?.read ?? 0) >= one.visitorMessages) agentIds.delete(agentId);

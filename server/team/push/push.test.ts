@@ -110,6 +110,23 @@ it('pushes what is unassigned, theirs, or mentions them to agents, and forgets e
   expect(received('tablet')).toHaveLength(pushedBefore);
 });
 
+it('pushes nothing to a browser whose session has expired', async () => {
+  const service = await startPushService();
+  const app = await openApp({ WEBHOOK_PRIVATE_TARGETS: 'yes' });
+  await app.callAs(await app.logIn(), 'PUT', 'agent/push', service.subscribe('lost-phone'));
+  app.later(8 * 86_400_000);
+  await app.callAs(await app.logIn(), 'PUT', 'agent/push', service.subscribe('laptop'));
+  const ada = await app.signIn();
+  const say = { topic: sessionTopic(ada.chatUserId), payload: newMessage('Where is my van?') };
+  await app.callAs(ada, 'POST', 'publish', say);
+  await vi.waitFor(() => expect(service.received).not.toEqual([]));
+  const jobs = app.database.kysely.selectFrom('jobs').select('key');
+  await vi.waitFor(async () =>
+    expect(await jobs.where('kind', 'in', ['push', 'push-send']).execute()).toEqual([]),
+  );
+  expect(service.received.map(({ name }) => name)).toEqual(['laptop']);
+});
+
 it.each([
   ['with a private address', 'https://10.0.0.1/x'],
   ['with a name of this machine', 'https://localhost./x'],

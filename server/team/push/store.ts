@@ -5,6 +5,7 @@ import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { PushSubscriptionRow } from '../../platform/db/team-rows.ts';
+import type { ValidSince } from '../../identity/agents/session-store.ts';
 import { subscriptionKey } from './subscription-key.ts';
 
 /** The kind of the jobs that send one notification each. */
@@ -30,8 +31,10 @@ export interface PushStore {
   /** Removes a subscription, with `agentId` only that agent's, and the notifications that wait for it. */
   remove(endpoint: string, agentId?: string): Promise<void>;
   byEndpoint(endpoint: string): Promise<PushSubscriptionRow | null>;
-  /** Subscriptions of agents whose session is open and whose account is enabled. */
-  subscriptions(): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
+  /** Subscriptions of agents whose session is valid and has not ended, and whose account is enabled. */
+  subscriptions(
+    valid: ValidSince,
+  ): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
   any(): Promise<boolean>;
   /**
    * Records what is pushed of a conversation. Returns what was recorded before: null for nothing, and undefined if
@@ -98,7 +101,7 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  subscriptions: () =>
+  subscriptions: ({ openedAfter, usedAfter }) =>
     db
       .selectFrom('push_subscriptions as p')
       .innerJoin('agents as a', 'a.id', 'p.agentId')
@@ -107,6 +110,8 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .select(['a.away', 'a.language'])
       .where('a.disabledAt', 'is', null)
       .where('s.endedAt', 'is', null)
+      .where('s.createdAt', '>', openedAfter)
+      .where('s.lastSeenAt', '>', usedAfter)
       .execute(),
   async any() {
     const row = await db

@@ -4,6 +4,7 @@ import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { createReportStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,4 +63,33 @@ it('reports by topic and tag, with comments, inquiries, and the period before', 
     ['Ada', 'No one answered', false],
   ]);
   expect(await comments(`&topicId=${topicId}`)).toEqual([['Ada', 'No one answered', false]]);
+});
+
+it('lists the latest comments, also those in conversations that began long before the others', async () => {
+  const app = await openApp();
+  const { chatUserId, token } = await app.signIn();
+  const payload = { type: 'rated', messageId: newMessageId(), satisfied: true, comment: 'Good' };
+  const body = { topic: sessionTopic(chatUserId), payload };
+  await app.call({ method: 'POST', url: '/api/v1/publish', token, body });
+  const { kysely } = app.database;
+  const one = await kysely.selectFrom('conversations').selectAll().executeTakeFirstOrThrow();
+  const rating = await kysely
+    .selectFrom('messages')
+    .selectAll()
+    .where('comment', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: 250 }, (_, n) => ({ number: 1000 + n, id: newMessageId() }));
+  await kysely
+    .insertInto('conversations')
+    .values(others.map(({ number, id }) => ({ ...one, number, chatUserId: id })))
+    .execute();
+  const createdAt = new Date(app.now() - DAY_MS).toISOString();
+  await kysely
+    .insertInto('messages')
+    .values(others.map(({ id }) => ({ ...rating, chatUserId: id, createdAt })))
+    .execute();
+  const ids = [chatUserId, ...others.map(({ id }) => id)];
+  const store = createReportStore(kysely);
+  for (const all of [ids, ids.toReversed()])
+    expect(await store.comments(all, 1)).toMatchObject([{ chatUserId, at: rating.createdAt }]);
 });

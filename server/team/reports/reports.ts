@@ -20,12 +20,12 @@ export interface BadPeriod {
   message: string;
 }
 
-/** Reports on conversations. */
+/** Reports on the conversations that began in a period, with all that has happened in them since. */
 export interface Reports {
   report(query: ReportQuery): Promise<Report | BadPeriod>;
   /** The conversations behind a figure, newest first. */
   detail(query: ReportDetailQuery): Promise<{ data: Conversation[]; more: boolean } | BadPeriod>;
-  /** Visitors' comments with their ratings, latest first. */
+  /** The latest comments in them with their ratings, latest first. */
   comments(query: ReportQuery): Promise<RatingComments | BadPeriod>;
 }
 
@@ -202,7 +202,7 @@ export function createReports(parts: Parts): Reports {
       if (bad !== null) return bad;
       const all = await counted(query, await parts.names());
       const rated = all.filter(ONLY.rated).map(({ chatUserId }) => chatUserId);
-      return wholeList(await store.comments(rated.toReversed(), COMMENTS));
+      return wholeList(await store.comments(rated, COMMENTS));
     },
     async detail(query) {
       const bad = badPeriod(query);

@@ -12,7 +12,7 @@ export interface ReportStore {
    * team that they were given to.
    */
   asked(from: string, before: string): Promise<Counted[]>;
-  /** Visitors' comments with their ratings, latest first. */
+  /** The latest comments in these conversations with their ratings, latest first. */
   comments(chatUserIds: readonly string[], limit: number): Promise<RatingComments['data']>;
 }
 
@@ -71,14 +71,15 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
   },
   async comments(chatUserIds, limit) {
     const found: RatingComments['data'] = [];
-    // The conversations come latest first, so that the first steps find enough.
-    for (let at = 0; at < chatUserIds.length && found.length < limit; at += STEP) {
+    for (let at = 0; at < chatUserIds.length; at += STEP) {
       const rows = await db
         .selectFrom('messages as m')
         .innerJoin('conversations as c', 'c.chatUserId', 'm.chatUserId')
         .select(['m.chatUserId', 'c.chatUserName', 'm.satisfied', 'm.comment', 'm.createdAt as at'])
         .where('m.chatUserId', 'in', chatUserIds.slice(at, at + STEP))
         .where('m.comment', 'is not', null)
+        .orderBy('m.createdAt', 'desc')
+        .limit(limit)
         .execute();
       found.push(
         ...rows.map((row) => ({
@@ -88,6 +89,6 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
         })),
       );
     }
-    return found.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, limit);
+    return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
   },
 });

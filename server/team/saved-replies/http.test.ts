@@ -57,7 +57,7 @@ it('saves, changes, lists, and deletes replies with unique shortcuts', async () 
   });
 });
 
-it('refuses to replace a reply that a colleague has changed since it was read', async () => {
+it('refuses to replace a reply that a colleague has changed or removed since it was read', async () => {
   const app = await openApp();
   const { token } = await app.logIn();
   const url = `/api/v1/replies/${newMessageId()}`;
@@ -76,7 +76,10 @@ it('refuses to replace a reply that a colleague has changed since it was read', 
   expect(refused.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
   const list = await app.call({ url: '/api/v1/replies', token });
   expect(list.json()).toMatchObject({ data: [{ text: '8 to 7' }] });
-  expect((await put('9 to 6')).statusCode).toBe(200);
+  const last = await put('9 to 6');
+  expect(last.statusCode).toBe(200);
+  await app.call({ method: 'DELETE', url, token });
+  expect((await put('9 to 7', last.json<{ updatedAt: string }>().updatedAt)).statusCode).toBe(409);
 });
 
 it('keeps the files of a saved reply until it is deleted, and none of a conversation’s', async () => {

@@ -11,7 +11,7 @@ export interface StoredReplies {
 }
 
 /**
- * Why a reply was not saved: another one has the shortcut, someone has changed it since, or a file isn't an agent's or
+ * Why a reply was not saved: another one has the shortcut, someone has changed or removed it since, or a file isn't an agent's or
  * belongs to another reply.
  */
 export type ReplyRefusal = 'conflict' | 'changed' | 'unknown_file';
@@ -89,15 +89,21 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
       if (await isTaken(reply)) return 'conflict';
       try {
         return await db.transaction().execute(async (transaction) => {
-          const { numInsertedOrUpdatedRows } = await transaction
-            .insertInto('replies')
-            .values(reply)
-            .onConflict((conflict) => {
-              const update = conflict.column('id').doUpdateSet(values);
-              return was === undefined ? update : update.where('replies.updatedAt', '=', was);
-            })
-            .executeTakeFirstOrThrow();
-          if (numInsertedOrUpdatedRows === 0n) return 'changed';
+          if (was === undefined)
+            await transaction
+              .insertInto('replies')
+              .values(reply)
+              .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+              .execute();
+          else {
+            const { numUpdatedRows } = await transaction
+              .updateTable('replies')
+              .set(values)
+              .where('id', '=', id)
+              .where('updatedAt', '=', was)
+              .executeTakeFirstOrThrow();
+            if (numUpdatedRows === 0n) return 'changed';
+          }
           if (fileUrls !== undefined) await attach(transaction, id, fileUrls);
           const files = await transaction
             .selectFrom('files')
