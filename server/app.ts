@@ -104,6 +104,10 @@ function createHttp({
     pluginTimeout: 120_000, // a start on a busy machine is slow, not broken
     trustProxy: (_address, hop) => hop < env.trustProxy,
     routerOptions: { maxParamLength: 4000 },
+    // Clients that offer another protocol, such as HTTP/2 in Java, get their answer in this one (RFC 9110 §7.8).
+    http: {
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     // As options, so that Fastify does not load Ajv and fast-json-stringify.
     schemaController: {
       compilersFactory: {

@@ -142,6 +142,10 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     code: 1,
     said: expect.stringContaining('There is no database at'),
   });
+  expect(await runServerCommand('backup', dataDir, [join(dataDir, 'backups')])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('FOLDER must not be inside DATA_DIR'),
+  });
   expect(await backUp('--keep', '0')).toMatchObject({
     code: 1,
     said: 'Usage: npm run backup -- FOLDER [--keep 14]\n',
@@ -170,6 +174,11 @@ it('says that something cannot be read instead of taking it for empty', async ()
   expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
     code: 1,
     said: `The database ${file} is damaged: file is not a database. Move the folder away, and restore a backup (see docs/operating.md).\n`,
+  });
+  await writeFile(file, '');
+  expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${file} is damaged: it is empty.`),
   });
   await rm(file);
   await symlink('ncf-track.db', file);

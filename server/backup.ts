@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EnvError, readEnvironment } from './env.ts';
+import { EnvError, readEnvironment, refuseInside } from './env.ts';
 import { runCommand } from './run-command.ts';
 import { NOT_HERE } from './platform/backup/not-here.ts';
 import { backUp } from './platform/backup/backup.ts';
@@ -17,6 +17,7 @@ await runCommand(async () => {
   }
   const { dataDir, s3, databaseUrl } = readEnvironment();
   if (databaseUrl !== null) throw new EnvError(NOT_HERE);
+  refuseInside(dataDir, folder, 'FOLDER');
   const startedAt = Date.now();
   const { path, manifest } = await backUp({ dataDir, folder, keep });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

@@ -82,12 +82,17 @@ function backups(source: NodeJS.Dict<string>): { folder: string; keep: number } 
     throw new EnvError(
       'BACKUP_DIR is set, but the data is in PostgreSQL: unset it, and use pg_dump (see docs/operating.md).',
     );
-  const inside = relative(resolve(read(source, 'DATA_DIR')), resolve(folder));
+  refuseInside(read(source, 'DATA_DIR'), folder, 'BACKUP_DIR');
+  return { folder, keep };
+}
+
+/** @throws EnvError if a folder of backups is inside the data folder */
+export function refuseInside(dataDir: string, folder: string, name: string): void {
+  const inside = relative(resolve(dataDir), resolve(folder));
   if (inside.split(sep)[0] !== '..' && !isAbsolute(inside))
     throw new EnvError(
-      'BACKUP_DIR must not be inside DATA_DIR, whose disk may fail: set it to a folder on another disk.',
+      `${name} must not be inside DATA_DIR, whose disk may fail: set it to a folder on another disk.`,
     );
-  return { folder, keep };
 }
 
 function s3Settings(source: NodeJS.Dict<string>): S3Settings | null {

@@ -93,6 +93,8 @@ it('fails to start with one line if the data folder is not writable', async () =
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('data folder');
+  await writeFile(join(dataDir, 'files'), '');
+  expect(await refusalOf({})).toMatch(/^Not a folder: EEXIST: .*files'$/);
 });
 
 it('fails to start with one line if another server uses the data folder', async () => {

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { APPLIER } from './chat/conversations/apply/applier.ts';
-import { BackupError } from './platform/backup/backup-error.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { DatabaseError, StorageError } from './platform/db/errors.ts';
 import { databaseName } from './platform/db/postgres/database-name.ts';
-import { EnvError, readEnvironment, type Env } from './env.ts';
+import { readEnvironment, type Env } from './env.ts';
 import { listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
+import { isExpected } from './run-command.ts';
 
 /** How long unfinished calls may go on after a signal. */
 const CALLS_MS = 3000;
@@ -17,13 +16,13 @@ const STOP_MS = 10_000;
 
 /** The reason for a failed start, as one line for the operator; null for a bug. */
 function reasonOf(error: unknown): string | null {
-  const expected = [EnvError, BackupError, DatabaseError, StorageError];
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isExpected(error)) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return 'The port is in use by another program. Set PORT to a free one.';
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
     return `Permission denied: ${error.message}`;
+  if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return `Not a folder: ${error.message}`;
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
     return `Cannot listen on HOST: ${error.message}`;
   return null;

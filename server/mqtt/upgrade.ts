@@ -16,7 +16,6 @@ const CLOSE_HANDSHAKE_MS = 2000;
 function checkUpgrade(request: IncomingMessage): ErrorCode | null {
   const path = (request.url ?? '').split('?', 1)[0];
   if (path !== MQTT_PATH) return 'not_found';
-  if (request.headers.upgrade?.toLowerCase() !== 'websocket') return 'invalid_input';
   const offered = request.headers['sec-websocket-protocol'] ?? '';
   const offers = offered.split(',').map((name) => name.trim());
   // [MQTT-6.0.0-3]

@@ -96,6 +96,17 @@ it('compresses error pages as the client accepts', async () => {
   expect(br.headers.vary).toBe('accept, accept-encoding');
 });
 
+it('answers an address with a long row of slashes at once', async () => {
+  const { get } = await openSite();
+  const slashes = '/'.repeat(60_000);
+  const json = { accept: 'application/json' };
+  const from = performance.now();
+  expect((await get(`/a${slashes}b`, json)).statusCode).toBe(404);
+  expect((await get(`/a${slashes}b/`, json)).headers['location']).toBe(`/a${slashes}b`);
+  // What takes quadratic time needs ten.
+  expect(performance.now() - from).toBeLessThan(3000);
+});
+
 it('leads from an address with a language that has no pages of its own to the page', async () => {
   const { get } = await openSite();
   const { statusCode, headers } = await get('/fr/?q=1');

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -42,6 +42,28 @@ it('says what is wrong with the bucket, and lets the client of S3 write nothing 
   await expect(unreachable.check()).rejects.toThrow(/^Bucket ncf-track: .*ECONNREFUSED/);
   await (await inS3()).check();
   expect(written).not.toHaveBeenCalled();
+});
+
+it.runIf(process.platform === 'linux')('closes files that S3 did not take', async () => {
+  const written = vi.spyOn(console, 'warn');
+  onTestFinished(() => written.mockRestore());
+  const unreachable = await inS3({ S3_ENDPOINT: 'http://127.0.0.1:1' });
+  const path = join(folder, 'not-taken');
+  await writeFile(path, 'x'.repeat(200_000));
+  await expect(unreachable.put('ab/x', path)).rejects.toThrow('ECONNREFUSED');
+  expect(written).not.toHaveBeenCalled();
+  await vi.waitFor(async () => {
+    const open = await readdir('/proc/self/fd');
+    const paths = open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    expect(await Promise.all(paths)).not.toContain(path);
+  });
+});
+
+it('leaves nothing of bytes that cannot be stored', async () => {
+  const blobs = await createBlobs(join(folder, 'files'), null);
+  await mkdir(join(folder, 'files', 'ab', 'taken'), { recursive: true });
+  await expect(blobs.put('ab/taken', Buffer.from('x'))).rejects.toThrow('EISDIR');
+  expect(await readdir(blobs.uploads())).toEqual([]);
 });
 
 it('removes only what processes left a day ago', async () => {

@@ -43,15 +43,18 @@ export async function createDiskBlobs(folder: string): Promise<Blobs> {
     uploads,
     async put(key, source) {
       const path = pathOf(key);
+      let from = source;
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        let from = source;
         if (typeof from !== 'string') {
           from = join(uploads(), `blob-${written++}`);
           await writeFile(from, source, { flag: 'wx', flush: true, mode: 0o600 });
         }
         await move(from, path);
       } catch (error) {
+        // On a full disk, a part of it would take room until the next start.
+        if (typeof from === 'string' && from !== source)
+          await rm(from, { force: true }).catch(() => {});
         throw failure(error);
       }
     },

@@ -55,6 +55,8 @@ export async function createS3Blobs(settings: S3Settings): Promise<Blobs> {
       : { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     forcePathStyle: pathStyle,
     maxAttempts: TRIES,
+    // Without one, it writes warnings to the output.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
     // Several compatible services do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -73,12 +75,15 @@ export async function createS3Blobs(settings: S3Settings): Promise<Blobs> {
   async function putFile(object: ReturnType<typeof objectOf>, path: string): Promise<void> {
     const { size } = await stat(path);
     for (let tries = 1; ; tries += 1) {
+      const Body = createReadStream(path);
       try {
-        const Body = createReadStream(path);
         await client.send(new PutObjectCommand({ ...object, Body, ContentLength: size }));
         return;
       } catch (error) {
         if (tries === TRIES || !isTransient(error)) throw error;
+      } finally {
+        // What a failed request has not read would stay open.
+        Body.destroy();
       }
     }
   }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import { expect, it, vi } from 'vitest';
 import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
@@ -26,6 +29,22 @@ it.each([
     message: expect.any(String),
   });
 });
+
+it.each(['GET', 'POST'])(
+  'answers %s in its own protocol if the client offers another one',
+  async (method) => {
+    const app = await openApp();
+    const url = `${await app.listen()}/api/v1/nothing`;
+    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' };
+    const sent = request(url, { method, headers: { ...headers, 'http2-settings': 'AAMAAABk' } });
+    sent.end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(JSON.parse((await buffer(answer)).toString())).toMatchObject({
+      code: 'not_found',
+      message: 'Nothing was found at this address.',
+    });
+  },
+);
 
 it('names the oldest client that it understands, also when it refuses a call', async () => {
   const app = await openApp();

@@ -2,8 +2,12 @@ import type { Route } from '@ncf/contract/api/route';
 import type { AuditPage } from '@ncf/contract/audit';
 import { revisionOf } from '@ncf/contract/revision';
 import { SETTINGS } from '@ncf/contract/settings';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import type { Settings } from '../db/settings.ts';
+import { openSettings } from './setting.ts';
 
 it('keeps every setting, and records its change', async () => {
   const app = await openApp();
@@ -20,6 +24,35 @@ it('keeps every setting, and records its change', async () => {
     const log = (await app.call({ url: '/api/v1/audit', token })).json<AuditPage>();
     expect(Object.keys(audit)).toContain(log.data[0]?.action);
   }
+});
+
+it('shows the latest value, even if an earlier read of it takes longer', async () => {
+  const bus = createInProcessBus();
+  const unused: never = {} as never;
+  let stored: string | null = null;
+  let delays: number[] = [];
+  const { contactFields } = await openSettings({
+    settings: {
+      ...(unused as Settings),
+      async get() {
+        const found = stored;
+        await sleep(delays.shift() ?? 0);
+        return found;
+      },
+    },
+    bus,
+    audit: unused,
+    log: unused,
+  });
+  delays = [30];
+  const fieldId = '019a0000-0000-7000-8000-000000000000';
+  for (const name of ['Account', 'Fleet']) {
+    stored = JSON.stringify({ data: [{ fieldId, name }] });
+    bus.send('setting', { key: 'contactFields' });
+    await turn();
+  }
+  await sleep(60);
+  expect(contactFields.recent()).toEqual({ data: [{ fieldId, name: 'Fleet' }] });
 });
 
 it('refuses a change of what someone else has changed since it was read, field by field', async () => {

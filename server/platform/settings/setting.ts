@@ -7,6 +7,7 @@ import { changeDetail } from '../audit/change-detail.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Settings } from '../db/settings.ts';
 import { withMaskedEmails } from '../mail/masked-email.ts';
+import { sharedRuns } from '../one-at-a-time.ts';
 
 /** A change that replaces what someone else has changed since it was read. */
 export class SettingChanged extends Error {}
@@ -58,17 +59,20 @@ async function openSetting<T extends object>(
   const parsed = (stored: string | null): T =>
     stored === null ? fallback : shape.parse({ ...fallback, ...JSON.parse(stored) });
   const read = async (): Promise<T> => parsed(await settings.get(key));
-  let recent: T = await read();
+  let recent = fallback;
+  // An earlier read that takes longer must not undo a later one.
+  const readAgain = sharedRuns(async () => void (recent = await read()));
   const refresh = (): void => {
-    read().then(
-      (next) => void (recent = next),
-      (error: unknown) => log.error({ err: error, key }, 'failed to read a setting'),
+    readAgain().catch((error: unknown) =>
+      log.error({ err: error, key }, 'failed to read a setting'),
     );
   };
   bus.on('setting', (changed) => {
     if (changed.key === key) refresh();
   });
   bus.on('resumed', refresh);
+  // Only now, so that no change during the read is missed.
+  await readAgain();
 
   /** Records the lines of what has changed; the first one also for what no line shows. */
   async function record(before: T, after: T, by: AuditActor): Promise<void> {

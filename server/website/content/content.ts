@@ -8,7 +8,7 @@ import type {
 } from '@ncf/contract/content';
 import { v7 as uuid } from 'uuid';
 import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/audit.ts';
-import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
+import type { ContentDraftRow, ContentRevisionRow } from '../../platform/db/team-rows.ts';
 import { oneAtATime, sharedRuns } from '../../platform/one-at-a-time.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -100,14 +100,17 @@ const isDue = ({ publishAt }: ContentDraftRow, time: number): boolean =>
 
 /** Knows what is published, and hears of it when another node publishes. */
 async function followPublished({ store, bus, log }: Parts) {
-  let rows = await store.published();
-  const refresh = async (): Promise<void> => {
+  let rows: readonly ContentRevisionRow[] = [];
+  // An earlier read that takes longer must not undo a later one.
+  const refresh = sharedRuns(async () => {
     rows = await store.published();
-  };
+  });
   for (const kind of ['content', 'resumed'] as const)
     bus.on(kind, () => {
       refresh().catch((error: unknown) => log.error({ err: error }, 'failed to read the content'));
     });
+  // Only now, so that nothing that is published during the read is missed.
+  await refresh();
   return {
     rows: () => rows,
     /** Resolves once this node knows it; the others hear of it. */

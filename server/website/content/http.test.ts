@@ -1,13 +1,51 @@
 import type { ContentProblem } from '@ncf/contract/content';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { parseEnvironment } from '../../env.ts';
 import { unzip } from '../../platform/zip.fixture.ts';
+import { createInProcessBus } from '../../platform/bus/in-process.ts';
+import { createContent } from './content.ts';
 import { COMPANY, FAQ, openContent, PAGE, QUESTIONS } from './content.fixture.ts';
+import type { ContentStore } from './store.ts';
 
 const CATALOG = 'languages/es/site/faq/buying.po';
 const MINUTE_MS = 60_000;
+
+it('knows the latest content, even if an earlier read of it takes longer', async () => {
+  const bus = createInProcessBus();
+  const unused: never = {} as never;
+  let text = '';
+  let delays: number[] = [];
+  const content = await createContent({
+    store: {
+      ...(unused as ContentStore),
+      async published() {
+        const found = text;
+        await sleep(delays.shift() ?? 0);
+        return [{ path: FAQ, number: 1, text: found, adminUserName: '', publishedAt: '' }];
+      },
+    },
+    bus,
+    base: () => null,
+    jobs: { define: () => unused },
+    pictures: unused,
+    audit: unused,
+    log: unused,
+    build: unused,
+    check: unused,
+    page: unused,
+    clock: Date.now,
+  });
+  delays = [30];
+  for (text of ['first', 'second']) {
+    bus.send('content', {});
+    await turn();
+  }
+  await sleep(60);
+  expect(content.published()).toEqual({ [FAQ]: 'second' });
+});
 
 it('keeps drafts from visitors until they are published together, and keeps what was published', async () => {
   const { app, owner, file, save, post, list, audit } = await openContent();

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compiledContent } from '@ncf/contract/compiled-content';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BuildFailure, type Build } from './build-sources.ts';
@@ -113,4 +113,16 @@ it('builds only for what a bake cannot show', () => {
   expect(of('brand: >-\n  Rastreo\n  Norte\nphone: "2"\ncolor: "#1d4ed8"\n')).toEqual({
     [COMPANY]: '# ours\nphone: "1"\nbrand: >-\n  Rastreo\n  Norte\ncolor: "#1d4ed8"\n',
   });
+});
+
+it('keeps running if what a build left cannot be removed', async () => {
+  const { builds, publish, log } = openBuilds(async ({ outDir }) => {
+    rmSync(dirname(outDir), { recursive: true, force: true });
+    writeFileSync(dirname(outDir), '');
+  });
+  publish({ [LOGO]: 'blue' });
+  await vi.waitFor(() =>
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'failed to remove what a build left'),
+  );
+  expect(builds.state()).toMatchObject({ state: 'failed' });
 });

@@ -97,7 +97,10 @@ export function createOwnBuilds({
   async function look(signal: AbortSignal): Promise<void> {
     const { key, content } = wanted();
     if (key !== null && !folders.has(key)) {
-      if (running === null && failed?.key !== key) void make(key, content, signal);
+      if (running === null && failed?.key !== key)
+        make(key, content, signal).catch((error: unknown) =>
+          log.error({ err: error }, 'failed to remove what a build left'),
+        );
       return;
     }
     failed = null;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   PICTURE_PROBLEMS,
   smallPicture,
@@ -9,6 +10,7 @@ import { expect, it, vi } from 'vitest';
 import { multipart } from '../../app.fixture.ts';
 import { unzipBytes } from '../../platform/zip.fixture.ts';
 import { FAQ, openContent, QUESTIONS } from '../content/content.fixture.ts';
+import { createPictures } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
 const FOLDER = 'site/content/pictures/';
@@ -165,6 +167,21 @@ it('exports a picture with the content that names it, imports it, and removes wh
   expect((await asset(unused.file ?? '')).statusCode).toBe(404);
   expect(new Set(await app.filesOnDisk())).toEqual(new Set([small, large]));
   expect(owner.token).not.toBe(again.token);
+});
+
+it('keeps a picture in memory that several asked for at the same time', async () => {
+  const open = vi.fn(async () => Readable.from([Buffer.alloc(6 * 1024 * 1024)]));
+  const pictures = createPictures({
+    store: {} as never,
+    jobs: { define: () => ({}) as never },
+    blobs: { open } as never,
+    clock: Date.now,
+  });
+  const find = () => pictures.find('assets/yard-at-night-0123456789-1200x800.avif');
+  await Promise.all([find(), find(), find()]);
+  open.mockClear();
+  expect((await find())?.plain).toHaveLength(6 * 1024 * 1024);
+  expect(open).not.toHaveBeenCalled();
 });
 
 it('says that the package is missing instead of failing', async () => {

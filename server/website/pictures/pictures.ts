@@ -54,6 +54,8 @@ function createMemory() {
   return {
     get: (name: string): StoredFile | undefined => files.get(name),
     add(name: string, file: StoredFile): void {
+      // Another request may have read it at the same time.
+      if (files.has(name)) return;
       files.set(name, file);
       bytes += file.plain.length;
       for (const [oldest, { plain }] of files) {

@@ -94,7 +94,7 @@ it('refuses a folder that is already open', async () => {
   await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
-it('refuses a damaged database, a newer one, and a folder it cannot create', async () => {
+it('refuses a damaged database, an empty one, a newer one, and a folder it cannot create', async () => {
   await (await openDatabase({ dataDir, applier: APPLIER })).close();
   const path = join(dataDir, DATABASE_FILE);
   const file = new DatabaseSync(path);
@@ -108,6 +108,11 @@ it('refuses a damaged database, a newer one, and a folder it cannot create', asy
   await handle.close();
   await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
     code: 'database_damaged',
+  });
+  await writeFile(path, '');
+  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
+    code: 'database_damaged',
+    message: expect.stringContaining('it is empty') as string,
   });
   await writeFile(join(dataDir, 'plain'), '');
   const under = openDatabase({ dataDir: join(dataDir, 'plain', 'data') });

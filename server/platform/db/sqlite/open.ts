@@ -82,12 +82,22 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * @throws DatabaseError (`database_missing`) if there is no database, or an error of the file system if this account
+ * @throws DatabaseError (`database_missing`, `database_damaged`) if there is no database or an empty file, or an error of the file system if this account
  * must not look there
  */
 export function requireDatabase(file: string): void {
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
     throw new DatabaseError('database_missing', `There is no database at ${file}. Set DATA_DIR.`);
+  refuseEmpty(file);
+}
+
+/** SQLite takes an empty file, such as a copy to a full disk leaves, for a new database. */
+function refuseEmpty(file: string): void {
+  if (existsSync(file) && statSync(file).size === 0)
+    throw new DatabaseError(
+      'database_damaged',
+      `The database ${file} is damaged: it is empty. ${RESTORE}`,
+    );
 }
 
 /** The operating system's lock on an open file ends with the process, even after a crash. */
@@ -111,6 +121,7 @@ function lockFolder(dataDir: string): DatabaseSync {
 
 function openFile(dataDir: string, migrations: readonly string[]): Pick<Opened, 'db' | 'notice'> {
   const file = join(dataDir, DATABASE_FILE);
+  refuseEmpty(file);
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: BUSY_MS });
