@@ -9,6 +9,8 @@ import {
   firstTermCost,
   type Quote,
 } from './contract.ts';
+import { answersOf } from '../pages/whyncftrack/answers.tsx';
+import { monthsText } from './dates.ts';
 import { addDays, addMonths, daysBetween, isDate, weekday } from '@ncf/contract/calendar-days';
 import { cents, readCents, readNumber } from './numbers.ts';
 
@@ -35,6 +37,14 @@ it('costs 840 per unit to leave after year one, as published', () => {
   const row = leavingByMonth({ ...QUOTE, units: 1 })[12];
   expect(row).toEqual({ month: 12, paid: 52_995, exit: 84_000, renewed: false });
 });
+it('prices the example of leaving our contract early with the owner’s share', () => {
+  const figures = { exitPercent: '25' } as Parameters<typeof answersOf>[0];
+  const answers = answersOf(figures).flatMap(([, list]) => list.map(({ answer }) => answer));
+  expect(answers).toContain(
+    '25% of the monthly fees that are left. At $20 a month with 24 months left, that’s $120 per vehicle.',
+  );
+});
+
 it('is free to leave at the end of a term, and expensive after a missed notice', () => {
   const rows = leavingByMonth(QUOTE);
   expect(rows).toHaveLength(49);
@@ -84,6 +94,10 @@ it.each([
     { renewal: 0, noticeBy, ends, next: addDays(ends, 1) },
   ]);
 });
+it('writes a single month in the singular', () => {
+  expect([0, 1, 36].map(monthsText)).toEqual(['0 months', '1 month', '36 months']);
+});
+
 it('counts each renewal from the first day', () => {
   const dates = termDates({ ...QUOTE, start: '2024-01-31', term: 1, renew: 1 }, 3);
   expect(dates.map(({ next }) => next)).toEqual([

@@ -1,4 +1,5 @@
 import { dateOf, timeOf } from '@ncf/contract/calendar-days';
+import { plural } from '@ncf/contract/t';
 import { LOCALE } from '../shell/language.ts';
 
 const short = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -8,6 +9,10 @@ const long = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'U
 export const shortDate = (date: string): string => short.format(timeOf(date));
 /** `Nov 3, 2026` */
 export const longDate = (date: string): string => long.format(timeOf(date));
+
+/** `1 month`, `12 months` */
+export const monthsText = (months: number): string =>
+  plural(months, '{count} month', '{count} months');
 
 /** Today's date in the browser's time zone. */
 export function localToday(): string {

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
+import { cents } from '../../tools/numbers.ts';
 import type { load } from './data.ts';
 
 /** A buyer's question, and our answer. */
@@ -44,8 +45,8 @@ const contract = ({
     {
       question: t('What does it cost to leave early?'),
       answer: t(
-        '{exitPercent}% of the monthly fees that are left. At $20 a month with 24 months left, that’s $240 per vehicle.',
-        { exitPercent },
+        '{exitPercent}% of the monthly fees that are left. At $20 a month with 24 months left, that’s {exit} per vehicle.',
+        { exitPercent, exit: `$${cents(Math.round(20 * 24 * Number(exitPercent)))}` },
       ),
     },
     {

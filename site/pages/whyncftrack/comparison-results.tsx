@@ -9,7 +9,7 @@ import {
   type Party,
 } from '../../tools/contract-comparison.ts';
 import { termDates, firstTermCost, type Quote } from '../../tools/contract.ts';
-import { longDate } from '../../tools/dates.ts';
+import { longDate, monthsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 import { Slider } from '../figure.tsx';
 import { ToolActions } from '../tool-actions.tsx';
@@ -47,11 +47,11 @@ function answersOf({ rows, months, ended }: Comparison, names: Record<Party, str
   return {
     headline:
       apart === 0
-        ? t('Both cost the same over {months} months', { months })
-        : t('{value} costs {cents} less over {months} months', {
+        ? t('Both cost the same over {months}', { months: monthsText(months) })
+        : t('{value} costs {cents} less over {months}', {
             value: names[apart < 0 ? 'a' : 'b'],
             cents: cents(Math.abs(apart)),
-            months,
+            months: monthsText(months),
           }),
     staying: leadsText(leads(rows, paidIfStaying), names),
     leaving: leadsText(leads(rows, paidIfLeaving), names),
@@ -77,7 +77,11 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
   const each = ({ units }: Quote, paid: number) =>
     cents(Math.round(paid / (units * Math.max(1, of.months))));
   const lines: [string, string, string][] = [
-    [t('Paid over {months} months', { months: of.months }), cents(end.a.paid), cents(end.b.paid)],
+    [
+      t('Paid over {months}', { months: monthsText(of.months) }),
+      cents(end.a.paid),
+      cents(end.b.paid),
+    ],
     [
       t('First term'),
       t('{term} mo.', { term: a.quote.term }),

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { calendarFile, type CalendarDay } from '@ncf/contract/calendar-file';
 import { saveAs } from '@ncf/ui/save-as';
 import { monthlyCost, termDates, type Quote } from '../../tools/contract.ts';
-import { longDate } from '../../tools/dates.ts';
+import { longDate, monthsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
 /** How many days before the last day for notice the calendar reminds. */
@@ -24,10 +24,10 @@ function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
             date: noticeBy,
             title: t('Tracking contract{of}: last day to give notice', { of }),
             text: t(
-              'Unless you give notice by today, the contract renews on {longDate} for {renew} months: {cents}.',
+              'Unless you give notice by today, the contract renews on {longDate} for {renew}: {cents}.',
               {
                 longDate: longDate(next),
-                renew: quote.renew,
+                renew: monthsText(quote.renew),
                 cents: cents(quote.renew * monthlyCost(quote)),
               },
             ),

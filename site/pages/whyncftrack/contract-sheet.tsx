@@ -8,7 +8,7 @@ import {
   firstTermCost,
   type Quote,
 } from '../../tools/contract.ts';
-import { localToday, longDate } from '../../tools/dates.ts';
+import { localToday, longDate, monthsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
 /** The months in the table: every half year, and the end of the first term. */
@@ -52,7 +52,7 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
     <>
       <h1 className="text-title">Contract{vendor && `: ${vendor}`}</h1>
       <p>
-        {quote.units} units at {cents(quote.monthly)} a month for {quote.term} months from{' '}
+        {quote.units} units at {cents(quote.monthly)} a month for {monthsText(quote.term)} from{' '}
         {longDate(quote.start)}. Per unit, up front: hardware {cents(quote.hardware)}, activation{' '}
         {cents(quote.activation)}. Printed on {longDate(localToday())}.
       </p>
@@ -68,9 +68,9 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
             {noticeBy && t('give notice by {longDate}; ', { longDate: longDate(noticeBy) })}
             ends {longDate(ends)}
             {noticeBy &&
-              t('; otherwise renews on {longDate} for {renew} months', {
+              t('; otherwise renews on {longDate} for {renew}', {
                 longDate: longDate(next),
-                renew: quote.renew,
+                renew: monthsText(quote.renew),
               })}
             .
           </li>

@@ -166,7 +166,7 @@ function milesOf(vehicle: VehicleReadings, a: number, b: number, straight: numbe
   return driven >= 0 && driven <= Math.max(1, hours * FASTEST) ? driven : straight;
 }
 
-/** Meters of scatter of a parked receiver must not add up to miles. */
+/** Meters of scatter of a parked receiver must not add up to miles, and short steps of a slow one must. */
 const SCATTER = 0.02;
 
 function fromPositions(vehicle: VehicleReadings, limits: Limits, stateAt: StateAt): OneReport {
@@ -177,6 +177,12 @@ function fromPositions(vehicle: VehicleReadings, limits: Limits, stateAt: StateA
   const gaps: Finding[] = [];
   const afterHours: Finding[] = [];
   let standing = 0;
+  /** The line up to which miles are counted. */
+  let counted = order[0] ?? 0;
+  const pointAt = (index: number) => ({
+    latitude: latitude[index] ?? 0,
+    longitude: longitude[index] ?? 0,
+  });
   const endStanding = (): void => {
     if (report.idling !== null && standing >= limits.idle) report.idling += standing;
     standing = 0;
@@ -186,16 +192,24 @@ function fromPositions(vehicle: VehicleReadings, limits: Limits, stateAt: StateA
     if (mph >= 0 && mph <= FASTEST) report.topSpeed = Math.max(report.topSpeed ?? 0, mph);
     const a = order[place - 1];
     if (a === undefined) continue;
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [longitude[a], latitude[a], longitude[b], latitude[b]];
     const [from = 0, to = 0] = [at[a], at[b]];
     const minutes = (to - from) / MINUTE;
-    const straight = milesBetween({ latitude: y1, longitude: x1 }, { latitude: y2, longitude: x2 });
-    if (straight > Math.max(1, (minutes / 60) * FASTEST)) continue;
-    const miles = milesOf(vehicle, a, b, straight);
+    const start = pointAt(counted);
+    const end = pointAt(b);
+    const straight = milesBetween(pointAt(a), end);
+    if (straight > Math.max(1, (minutes / 60) * FASTEST)) {
+      counted = b;
+      continue;
+    }
+    const miles = milesOf(vehicle, counted, b, milesBetween(start, end));
     const moved = miles > SCATTER ? miles : 0;
+    if (moved > 0) counted = b;
     const finding = { vehicle: vehicle.name, from, to, miles: moved };
     report.miles += moved;
-    if (moved > 0) stateMiles.add(from, stateAt((x1 + x2) / 2, (y1 + y2) / 2), moved);
+    if (moved > 0) {
+      const [x, y] = [(start.longitude + end.longitude) / 2, (start.latitude + end.latitude) / 2];
+      stateMiles.add(from, stateAt(x, y), moved);
+    }
     if (minutes > limits.gap && straight > 0.5) gaps.push({ ...finding, miles: straight });
     if (moved > 0 && isAfterHours(from, limits)) {
       report.afterHours += moved;

@@ -119,11 +119,18 @@ export function missingFields(columns: Columns): Field[] {
   return all.filter((field) => columns[field] === undefined);
 }
 
-/** The units that the names of the columns give: `Speed (km/h)`, `Idle (hh:mm)`. */
-export function unitsOf(header: readonly string[], columns: Columns): Units {
+/** The units that the columns give, in their names or values: `Speed (km/h)`, `76 km/h`, `Idle (hh:mm)`. */
+export function unitsOf(
+  header: readonly string[],
+  columns: Columns,
+  sample: readonly (readonly string[])[],
+): Units {
   const named = (field: Field, pattern: RegExp): boolean => {
     const index = columns[field];
-    return index !== undefined && pattern.test(wordsOf(header[index] ?? ''));
+    return (
+      index !== undefined &&
+      [header, ...sample].some((line) => pattern.test(wordsOf(line[index] ?? '')))
+    );
   };
   const metric = /\bkm|kilometer|kph/i;
   return {

@@ -36,7 +36,7 @@ function openingOf(lines: string[][], delimiter: string, chosen: Columns | null)
   const times = sample.map((line) => line[columns.time ?? -1] ?? '');
   const layout = {
     columns,
-    units: unitsOf(header, columns),
+    units: unitsOf(header, columns, sample),
     dayFirst: isDayFirst(times),
     // Programs that write points for decimals may separate columns with semicolons, too.
     decimalComma: delimiter === ';' && !sample.flat().some(hasDecimalPoint),

@@ -143,6 +143,38 @@ it('reads the units of columns with names like a program’s', async () => {
   expect((await report(trips)).vehicles[0]).toMatchObject({ idling: 30 });
 });
 
+it('reads the units that the values have', async () => {
+  const text = `time,lat,lon,speed
+2026-03-05 08:00,39.7392,-104.9903,100 km/h
+2026-03-05 08:05,39.8092,-104.9903,100 km/h`;
+  const [vehicle] = (await report(text)).vehicles;
+  expect(vehicle?.topSpeed).toBeCloseTo(62.1, 1);
+  expect(vehicle?.speeding).toBe(0);
+});
+
+it.each([1, 5, 30])(
+  'counts the miles of a slow drive with a position every %d s',
+  async (every) => {
+    const degrees = (30 * every) / 3600 / 69.1;
+    const lines = Array.from({ length: 1800 / every + 1 }, (_, i) => {
+      const at = new Date(Date.UTC(2026, 2, 5, 8) + i * every * 1000).toISOString().slice(0, 19);
+      return `${at},${(39.2 + i * degrees).toFixed(6)},-104.99`;
+    });
+    const { vehicles } = await report(`time,lat,lon\n${lines.join('\n')}`);
+    expect(vehicles[0]?.miles).toBeCloseTo(15, 1);
+  },
+);
+
+it('counts no miles of a parked receiver', async () => {
+  const lines = Array.from(
+    { length: 600 },
+    (_, i) =>
+      `2026-03-05 08:${String(Math.floor(i / 60)).padStart(2, '0')}:${String(i % 60).padStart(2, '0')},${39.2 + (i % 3) * 0.0001},-104.99`,
+  );
+  const { vehicles } = await report(`time,lat,lon\n${lines.join('\n')}`);
+  expect(vehicles[0]?.miles).toBe(0);
+});
+
 it('counts a night shift as working hours', async () => {
   const text = `time,lat,lon
 2026-03-05 22:00,39.5,-105.0

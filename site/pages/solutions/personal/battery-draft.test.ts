@@ -34,6 +34,17 @@ it('writes a battery life and an interval in suitable units and precision', () =
   ]);
   expect([24, 0.5, 1440, 5760].map(everyText)).toEqual(['1 h', '2 days', '1 min', '15 s']);
 });
+
+it('never writes "1 days" or "1 hours"', () => {
+  expect([1 / 24, 0.99, 1, 1.02].map(lifeText)).toEqual([
+    '60 min',
+    '24 hours',
+    '24 hours',
+    '24 hours',
+  ]);
+  expect([1, 0.99].map(everyText)).toEqual(['24 h', '24 h']);
+});
+
 it('uses a slider’s default for values out of bounds, and names a wrong field', () => {
   const draft = { ...DEFAULTS, celsius: '-90', fix: '250' };
   expect([sliderValue(draft, 'celsius'), sliderValue(draft, 'fix')]).toEqual([20, 20]);

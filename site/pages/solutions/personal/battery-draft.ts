@@ -69,20 +69,21 @@ export function planOf(draft: Draft): {
 const round = (value: number): string =>
   value >= 10 ? value.toFixed(0) : String(Number(value.toFixed(1)));
 
-/** 24 → `1 h`; 0.5 → `2 days`; 1440 → `1 min`. */
+/** 24 → `1 h`; 0.9 → `27 h`; 0.5 → `2 days`; 1440 → `1 min`. */
 export function everyText(reports: number): string {
   const minutes = 1440 / reports;
   if (minutes < 1) return `${round(minutes * 60)} s`;
   if (minutes < 60) return `${round(minutes)} min`;
-  if (minutes <= 1440) return `${round(minutes / 60)} h`;
+  if (minutes < 2880) return `${round(minutes / 60)} h`;
   return t('{round} days', { round: round(minutes / 1440) });
 }
 
-/** 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`. Not exact below an hour and above ten years. */
+/** 1.01 → `24 hours`; 45 → `45 days`; 400 → `13 months`; 1500 → `4.1 years`. Not exact below an hour and above ten years. */
 export function lifeText(days: number): string {
   if (days < 1 / 24) return t('less than an hour');
   if (days > 3653) return t('more than 10 years');
-  if (days < 1) return t('{round} hours', { round: round(days * 24) });
+  if (days < 1 / 12) return `${round(days * 1440)} min`;
+  if (days < 2) return t('{round} hours', { round: round(days * 24) });
   if (days < 90) return t('{round} days', { round: round(days) });
   if (days < 730) return t('{round} months', { round: round(days / 30.44) });
   return t('{round} years', { round: round(days / 365.25) });
