@@ -276,16 +276,14 @@ it('sends with the first message what is typed while the conversation begins', a
 
 it('goes on looking who is online when another part that did so is gone', async () => {
   const page = await preview.open('empty', { alone: true });
-  let asked = 0;
-  await page.route('**/api/v1/availability', (route) => {
-    asked += 1;
-    return route.fulfill({ json: asked === 1 ? AWAY : HERE });
-  });
+  let answer: typeof AWAY | typeof HERE = AWAY;
+  await page.route('**/api/v1/availability', (route) => route.fulfill({ json: answer }));
   await page.reload();
   await page.getByText('We’re away right now').first().waitFor();
   // The invitation to write, which shows it as well, goes away with an answer.
   await receive(page, 'Hello');
   await page.getByText('No messages yet').waitFor({ state: 'detached' });
+  answer = HERE;
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
