@@ -36,7 +36,7 @@ it.each(['GET', 'POST'])(
     const app = await openApp();
     const url = `${await app.listen()}/api/v1/nothing`;
     const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' };
-    const sent = request(url, { method, headers: { ...headers, 'http2-settings': 'AAMAAABk' } });
+    const sent = request(url, { method, headers: { ...headers, 'http2-settings': '_' } });
     sent.end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect(JSON.parse((await buffer(answer)).toString())).toMatchObject({

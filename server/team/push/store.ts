@@ -5,7 +5,6 @@ import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { PushSubscriptionRow } from '../../platform/db/team-rows.ts';
-import type { ValidSince } from '../../identity/agents/session-store.ts';
 import { subscriptionKey } from './subscription-key.ts';
 
 /** The kind of the jobs that send one notification each. */
@@ -32,9 +31,10 @@ export interface PushStore {
   remove(endpoint: string, agentId?: string): Promise<void>;
   byEndpoint(endpoint: string): Promise<PushSubscriptionRow | null>;
   /** Subscriptions of agents whose session is valid and has not ended, and whose account is enabled. */
-  subscriptions(
-    valid: ValidSince,
-  ): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
+  subscriptions(valid: {
+    openedAfter: string;
+    usedAfter: string;
+  }): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
   any(): Promise<boolean>;
   /**
    * Records what is pushed of a conversation. Returns what was recorded before: null for nothing, and undefined if
