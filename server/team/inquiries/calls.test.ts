@@ -85,6 +85,30 @@ it('offers calls within the hours and off the holidays that the team set in the 
   expect(await app.times()).toEqual([`${day(2)}T12:00:00.000Z`, `${day(2)}T12:30:00.000Z`]);
 });
 
+it('refuses a call that overlaps one from before the times were changed', async () => {
+  const app = await open();
+  const { token } = await app.logIn();
+  const openFrom = (from: string) =>
+    app.call({
+      method: 'PUT',
+      url: '/api/v1/site-settings',
+      token,
+      body: {
+        hours: { timeZone: 'UTC', weekly: [{ days: [...DAYS], from, to: '14:00' }] },
+        greeting: null,
+        notice: null,
+      },
+    });
+  await openFrom('12:00');
+  const time = (await app.times()).find((one) => one.includes('T12:00')) ?? '';
+  expect((await app.book({ callTime: time })).statusCode).toBe(201);
+  await openFrom('12:15');
+  expect(
+    (await app.book({ callTime: time.replace('T12:00', 'T12:15') })).json<{ code: string }>(),
+  ).toMatchObject({ code: 'conflict' });
+  expect((await app.book({ callTime: time.replace('T12:00', 'T12:45') })).statusCode).toBe(201);
+});
+
 it('refuses a call without a time or a phone number, outside of the hours, or where none are offered', async () => {
   const app = await open();
   const [time = ''] = await app.times();

@@ -69,6 +69,8 @@ export function createInquiries(parts: Parts): Inquiries {
       const callTime = kind === 'call' && asked ? new Date(asked).toISOString() : null;
       const problem = kind === 'call' ? problemOfCall(phone, callTime, calls) : null;
       if (problem !== null) return problem;
+      // Also if it overlaps a call that was booked before the owner changed the times.
+      if (callTime !== null && !(await calls.times())?.times.includes(callTime)) return 'booked';
       if (!(await quota.take({ email, phone, callTime }, address))) return 'too_many';
       const channel = kind === 'call' ? 'call' : 'form';
       const visitor = {
