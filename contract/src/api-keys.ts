@@ -1,9 +1,8 @@
 import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
-import { enteredLine } from './entered-text.ts';
 import { messageTime } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { thingName } from './thing-name.ts';
 
 /** Shapes of the calls on API keys. */
 
@@ -28,7 +27,7 @@ export type KeyScope = keyof typeof KEY_SCOPES;
 export const keyScope = z.enum(Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]);
 
 export const newApiKey = z.object({
-  name: enteredLine(t('Enter a name.'), LIMITS.nameMax),
+  name: thingName,
   scopes: z
     .array(keyScope)
     .check(z.minLength(1, { error: t('Choose what the key may do.') }), z.maxLength(20)),

@@ -23,10 +23,13 @@ export const reference = z.string().check(z.toLowerCase());
 
 export const chatUserName = enteredLine(t('Enter your name.'), LIMITS.nameMax);
 
-/** A name as a person enters it. Invisible characters could make it look like another name; joiners spell emoji and words. */
-export const enteredName = chatUserName.check(
-  z.regex(/^(?:\P{Cf}|[\u200C\u200D])*$/u, { error: t('Remove the invisible characters.') }),
-);
+/** Invisible characters could make a name look like another one; joiners spell emoji and words. */
+export const allVisible = z.regex(/^(?:\P{Cf}|[\u200C\u200D])*$/u, {
+  error: t('Remove the invisible characters.'),
+});
+
+/** A name as a person enters it. */
+export const enteredName = chatUserName.check(allVisible);
 
 export const chatUserEmail = emailAddress;
 

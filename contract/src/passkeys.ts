@@ -1,9 +1,7 @@
-import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { listOf } from './list.ts';
-import { enteredLine } from './entered-text.ts';
-import { messageTime } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { allVisible, messageTime } from './fields.ts';
+import { thingName } from './thing-name.ts';
 
 /** Shapes of the calls on passkeys (WebAuthn Level 3). Binary values are base64url. */
 
@@ -33,7 +31,7 @@ export const passkeyResponse = z.looseObject({
 });
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 
-export const passkeyName = z.object({ name: enteredLine(t('Enter a name.'), LIMITS.nameMax) });
+export const passkeyName = z.object({ name: thingName.check(allVisible) });
 export const newPasskey = z.object({ ...passkeyName.shape, response: passkeyResponse });
 export type NewPasskey = z.infer<typeof newPasskey>;
 

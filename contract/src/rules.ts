@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { channel } from './channels.ts';
 import { enteredLine, enteredText } from './entered-text.ts';
 import { chatTopicId, chatUserId, messageId, messageText, messageTime, tagId } from './fields.ts';
+import { thingName } from './thing-name.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { listOf } from './list.ts';
@@ -102,7 +103,6 @@ export const ruleAction = z.discriminatedUnion('type', [
 export type WebhookFormat = Extract<RuleAction, { type: 'webhook' }>['format'];
 export type RuleAction = z.infer<typeof ruleAction>;
 
-const name = enteredLine(t('Enter a name.'), LIMITS.nameMax);
 const actions = z.array(ruleAction).check(
   z.minLength(1, { error: t('Add what the rule does.') }),
   z.maxLength(LIMITS.ruleActions, {
@@ -112,7 +112,7 @@ const actions = z.array(ruleAction).check(
 
 export const rule = z.object({
   ruleId: z.uuid(),
-  name,
+  name: thingName,
   isOn: z.boolean(),
   trigger,
   /** For `waiting`. */
@@ -132,7 +132,7 @@ export const rules = z.object({ data: z.array(rule).check(tooMany(LIMITS.rules))
 
 export const macro = z.object({
   macroId: z.uuid(),
-  name,
+  name: thingName,
   // Every agent sees the macros, and the address of an incoming webhook is a secret.
   actions: actions.check(
     z.refine((all) => all.every(({ type }) => type !== 'webhook'), {

@@ -106,6 +106,7 @@ export function createWebhooks(parts: Parts): Webhooks {
     list: async () => (await store.all()).map(presentWebhook),
     async change(id, { url, events, enabled }) {
       if (refused(url)) return 'private_target';
+      if ((await store.byId(id)) === null) return null;
       await store.change(id, {
         ...(url === undefined ? {} : { url }),
         ...(events === undefined ? {} : { events: JSON.stringify(events) }),

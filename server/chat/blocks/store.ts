@@ -30,7 +30,7 @@ export interface BlockStore {
 export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): BlockStore => ({
   put: (row, chatUserId, block) =>
     logged.transaction(async (tx, log) => {
-      // Locks the browser, of which there is one block only.
+      // Locks the browser, which has one block at most.
       await tx
         .updateTable('browsers')
         .set(({ ref }) => ({ id: ref('id') }))

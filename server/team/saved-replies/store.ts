@@ -11,8 +11,8 @@ export interface StoredReplies {
 }
 
 /**
- * Why a reply was not saved: another one has the shortcut, someone has changed or removed it since, or a file isn't an agent's or
- * belongs to another reply.
+ * Why a reply was not saved: another one has the shortcut, someone has changed or removed it since, or a file isn't an
+ * agent's or belongs to another reply.
  */
 export type ReplyRefusal = 'conflict' | 'changed' | 'unknown_file';
 

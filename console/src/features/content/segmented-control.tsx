@@ -1,4 +1,4 @@
-/** A choice of a few, all of which show. */
+/** Buttons for a choice between a few options. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -7,6 +7,7 @@ import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { TextButton } from '../../layout/text-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CardHeading } from '../../layout/card-page.tsx';
 
@@ -45,13 +46,9 @@ export default function Forgot({ onBack }: { onBack: () => void }) {
           <FormActions form={form} submit={t('Send reset link')} />
         </Form>
       )}
-      <button
-        type="button"
-        onClick={onBack}
-        className="cursor-pointer justify-self-start text-small text-link underline"
-      >
+      <TextButton onClick={onBack} className="justify-self-start text-small text-link">
         Back to sign-in
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { failureOf, CallFailure } from '../../api/call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Problem } from '../../forms/problem.tsx';
+import { TextButton } from '../../layout/text-button.tsx';
 import type { PasskeyResponse } from '@ncf/contract/passkeys';
 
 /**
@@ -150,13 +151,9 @@ export function LoginForm({
       )}
       <p className="flex flex-wrap justify-between gap-2 text-small text-muted">
         <span>You stay signed in on this browser for up to 30 days.</span>
-        <button
-          type="button"
-          onClick={withCode ? back : () => setForgot(true)}
-          className="cursor-pointer text-link underline"
-        >
+        <TextButton onClick={withCode ? back : () => setForgot(true)} className="text-link">
           {withCode ? t('Back') : t('Forgot your password?')}
-        </button>
+        </TextButton>
       </p>
     </Form>
   );

@@ -3,7 +3,7 @@ import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { type WebhookDelivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Loaded, Tag } from '../../layout/panel.tsx';
+import { Loaded, MoreButton, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { formatTime } from '../../time/short-time.ts';
 import { keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
@@ -128,16 +128,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
                   />
                 ))}
             </ul>
-            {log.hasNextPage && (
-              <Button
-                size="small"
-                busy={log.isFetchingNextPage}
-                className="justify-self-start"
-                onClick={() => void log.fetchNextPage()}
-              >
-                Older deliveries
-              </Button>
-            )}
+            <MoreButton list={log} label={t('Older deliveries')} />
           </div>
         )
       }

@@ -56,6 +56,12 @@ it('adds a passkey, signs in with it alone and as second factor, renames, and re
   expect(await byPassword({ code: '123456' })).toMatchObject({ code: 'wrong_code' });
 
   const path = `passkeys/${authenticator.id}`;
+  expect((await call('PATCH', path, { name: ' ' })).json()).toMatchObject({
+    fields: { name: 'Enter a name.' },
+  });
+  expect((await call('PATCH', path, { name: 'Lap\u{200B}top' })).json()).toMatchObject({
+    fields: { name: 'Remove the invisible characters.' },
+  });
   expect((await call('PATCH', path, { name: 'Old laptop' })).json()).toMatchObject({
     name: 'Old laptop',
     lastUsedAt: expect.any(String),

@@ -82,8 +82,8 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * @throws DatabaseError (`database_missing`, `database_damaged`) if there is no database or an empty file, or an error of the file system if this account
- * must not look there
+ * @throws DatabaseError (`database_missing`, `database_damaged`) if there is no database or an empty file, or an error of
+ * the file system if this account must not look there
  */
 export function requireDatabase(file: string): void {
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
