@@ -41,7 +41,7 @@ it("imports no package and no TypeScript before it switches to the project's Nod
   expect([...found.values()].flat().filter((name) => !/^(node:|\.)/.test(name))).toEqual([]);
 });
 
-it("shows what a build notes besides its progress, and the system's refusals in one line", async () => {
+it("shows what a build notes besides its progress, the system's refusals in one line, and how a command is called", async () => {
   const build = (await import(pathToFileURL(resolve(ROOT, 'scripts/run/build.mjs')).href)) as {
     notesIn(text: string): string;
   };
@@ -51,10 +51,26 @@ it("shows what a build notes besides its progress, and the system's refusals in 
   onTestFinished(() => rmSync(home, { recursive: true }));
   for (const name of ['run.mjs', 'run'])
     cpSync(resolve(ROOT, 'scripts', name), join(home, 'scripts', name), { recursive: true });
-  const args = [join(home, 'scripts', 'run.mjs'), 'doctor'];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(home, 'scripts', 'run.mjs'), ...args], { encoding: 'utf8' });
+  const { status, stderr } = run('doctor');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^ENOENT: no such file or directory, open '.*package-lock\.json'\n$/);
+  // Help, and what a command does not take, install and build nothing.
+  expect(run('backup', '--help').stdout).toMatch(
+    /^npm run backup -- FOLDER \[--keep 14\]: backs up/,
+  );
+  for (const args of [
+    ['release', '--help-me'],
+    ['links', '/pricing'],
+    ['drill', '--node=3'],
+  ] as const) {
+    const refused = run(...args);
+    expect(refused.stderr).toContain(
+      `${args[0]} doesn’t take ${args[1]}. Usage: npm run ${args[0]}`,
+    );
+    expect(refused.status).toBe(2);
+  }
 });
 
 it('runs no install script of a package, and refuses a Node that is not the expected one', async () => {
@@ -104,6 +120,6 @@ it.runIf(isOlder(machinesNode))(
         encoding: 'utf8',
         stdio: 'pipe',
       });
-    expect(run).toThrow('usage: node scripts/run.mjs start | build');
+    expect(run).toThrow('Usage: npm run COMMAND, with one of these:\n  start');
   },
 );

@@ -20,113 +20,204 @@ const server = (name, env, args) =>
     ...env,
   });
 
+/**
+ * The commands: what each does, which options and names it takes (`...` for any), whether it needs the packages that only
+ * tests need, and how it runs.
+ */
 const commands = {
-  /** The production server. */
-  async start(env, args) {
-    await buildStale(env);
-    if (!env.DATABASE_URL && !existsSync(inRoot(env.DATA_DIR || 'data')))
-      console.log(
-        'Nothing is stored yet. `npm run demo` shows the console with a month of conversations.',
-      );
-    return server('main', env, args);
+  start: {
+    says: 'starts the production server, and installs and builds what it needs first',
+    needs: 'running',
+    async run(env, args) {
+      await buildStale(env);
+      if (!env.DATABASE_URL && !existsSync(inRoot(env.DATA_DIR || 'data')))
+        console.log(
+          'Nothing is stored yet. `npm run demo` shows the console with a month of conversations.',
+        );
+      return server('main', env, args);
+    },
   },
-  async build(env) {
-    await buildStale(env, { always: true, smallest: true });
-    return 0;
+  dev: {
+    says: 'starts the server, site, and console, and follows changes of the sources',
+    needs: 'running',
+    run: (env, args) => program('scripts/dev.mjs', env, args),
   },
-  dev: (env, args) => program('scripts/dev.mjs', env, args),
-  test: (env, args) => program('scripts/test.mjs', env, args),
-  check: (env, args) => program('scripts/check.mjs', env, args),
-  bench: (env, args) => program('bench/main.ts', env, args),
-  /** Resets the password of an account, for an owner who lost it. */
-  password: (env, args) => server('password', env, args),
-  /** Backs up the data folder, with the server running or not. */
-  backup: (env, args) => server('backup', env, args),
-  /** Puts a backup into an empty data folder. */
-  restore: (env, args) => server('restore', env, args),
-  /** Copies everything from SQLite to an empty PostgreSQL, or back. */
-  move: (env, args) => server('move', env, args),
-  /** Checks all that a running server needs, and says what to do. */
-  doctor: (env, args) => server('doctor', env, args),
-  /** Makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine. */
-  async release(env) {
-    await buildStale(env, { smallest: true });
-    const name = `ncf-track-${process.platform}-${process.arch}`;
-    const version = await makeRelease(inRoot('release', name), env);
-    const archive = `release/ncf-track-${version}-${process.platform}-${process.arch}.tar.gz`;
-    const code = await call('tar', ['-czf', archive, '-C', 'release', name], env);
-    if (code === 0) console.log(`release/${name} and ${archive}`);
-    return code;
+  build: {
+    says: 'builds the site and the console with the smallest files',
+    needs: 'running',
+    async run(env) {
+      await buildStale(env, { always: true, smallest: true });
+      return 0;
+    },
   },
-  /** Makes the packages of the clients for TypeScript and Python. */
-  async client(env) {
-    await makeClients(inRoot('release', 'clients'), env);
-    console.log('release/clients/typescript and release/clients/python');
-    return 0;
+  test: {
+    takes: '[FILE ...] ...',
+    says: 'runs all tests, or those of some files; takes the options of Vitest',
+    run: (env, args) => program('scripts/test.mjs', env, args),
   },
-  /** Asks what only the owner knows, and writes it to company.yaml and .env. */
-  setup: (env, args) => program('scripts/setup.ts', env, args),
-  /** The product with a month of simulated conversations, in a data folder of its own. */
-  async demo(env, args) {
-    await buildStale(env);
-    return call('node', [...serverOptions, 'demo/main.ts', ...args], env);
+  check: {
+    says: 'checks types, sizes, lint, format, spelling, imports, dead code, translations, and requirement IDs',
+    run: (env, args) => program('scripts/check.mjs', env, args),
   },
-  /** Lists the content that the owner has not replaced yet. */
-  samples: (env) => program('scripts/samples.ts', env),
-  /** Adds a page's texts to be replaced by the owner's, `/pricing` for one. */
-  texts: (env, args) => program('scripts/translations.ts', env, ['en', 'update', ...args]),
-  /** Lists what the languages lack; `es update` adds it to the Spanish catalogs. */
-  translations: (env, args) => program('scripts/translations.ts', env, args),
-  /** Follows the site's links to other sites. */
-  async links(env) {
-    await buildStale(env);
-    return program('site/build/external-links.ts', env);
+  demo: {
+    takes: '[--speed 1] [--reset]',
+    says: 'starts the product with a month of simulated conversations, in .demo/',
+    async run(env, args) {
+      await buildStale(env);
+      return call('node', [...serverOptions, 'demo/main.ts', ...args], env);
+    },
   },
-  async 'bench:site'(env, args) {
-    const folder = inRoot('bench', 'lighthouse');
-    const code = existsSync(join(folder, 'node_modules')) ? 0 : await installFolder(folder);
-    if (code !== 0) return code;
-    await buildStale(env, { smallest: true });
-    return program('bench/site.ts', env, args);
+  setup: {
+    takes: '[--from FILE] [--show]',
+    says: 'asks what only the owner knows, and writes it to company.yaml and .env',
+    needs: 'running',
+    run: (env, args) => program('scripts/setup.ts', env, args),
   },
-  /** Three agents and twenty visitors in the build, and what each of them saw. */
-  async 'bench:shift'(env, args) {
-    await buildStale(env);
-    return program('bench/shift.ts', env, args);
+  doctor: {
+    says: 'checks all that a running server needs, and says what to do',
+    needs: 'running',
+    run: (env, args) => server('doctor', env, args),
   },
-  /** A staging copy whose servers are killed, frozen, filled, and upgraded under load. */
-  drill: (env, args) => program('bench/drill.ts', env, args),
-  /** The agent inbox with ten and with ten thousand conversations, on the build. */
-  async 'bench:console'(env, args) {
-    await buildStale(env);
-    return program('bench/console.ts', env, args);
+  password: {
+    takes: 'EMAIL',
+    says: 'resets the password of an account, for an owner who lost it',
+    needs: 'running',
+    run: (env, args) => server('password', env, args),
+  },
+  backup: {
+    takes: 'FOLDER [--keep 14]',
+    says: 'backs up the data folder, with the server running or not',
+    needs: 'running',
+    run: (env, args) => server('backup', env, args),
+  },
+  restore: {
+    takes: 'BACKUP',
+    says: 'puts a backup into an empty data folder',
+    needs: 'running',
+    run: (env, args) => server('restore', env, args),
+  },
+  move: {
+    takes: '(sqlite postgres | postgres sqlite) [--start-over] [--database-only]',
+    says: 'copies everything from SQLite to an empty PostgreSQL, or back',
+    needs: 'running',
+    run: (env, args) => server('move', env, args),
+  },
+  release: {
+    says: 'makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine',
+    async run(env) {
+      await buildStale(env, { smallest: true });
+      const name = `ncf-track-${process.platform}-${process.arch}`;
+      const version = await makeRelease(inRoot('release', name), env);
+      const archive = `release/ncf-track-${version}-${process.platform}-${process.arch}.tar.gz`;
+      const code = await call('tar', ['-czf', archive, '-C', 'release', name], env);
+      if (code === 0) console.log(`release/${name} and ${archive}`);
+      return code;
+    },
+  },
+  client: {
+    says: 'makes the packages of the clients for TypeScript and Python',
+    async run(env) {
+      await makeClients(inRoot('release', 'clients'), env);
+      console.log('release/clients/typescript and release/clients/python');
+      return 0;
+    },
+  },
+  samples: {
+    says: 'lists the content that the owner has not replaced yet',
+    run: (env) => program('scripts/samples.ts', env),
+  },
+  texts: {
+    takes: '[/PAGE]',
+    says: 'adds a page’s texts to be replaced by the owner’s, `/pricing` for one',
+    run: (env, args) => program('scripts/translations.ts', env, ['en', 'update', ...args]),
+  },
+  translations: {
+    takes: '[LANGUAGE ...] [update] [/PAGE]',
+    says: 'lists what the languages lack; `es update` adds it to the Spanish catalogs',
+    run: (env, args) => program('scripts/translations.ts', env, args),
+  },
+  links: {
+    says: 'follows the site’s links to other sites',
+    async run(env) {
+      await buildStale(env);
+      return program('site/build/external-links.ts', env);
+    },
+  },
+  drill: {
+    takes: '[--nodes 3] [--kills 20] [--visitors 12] [--between 0.5] [--rate 100] [--from COMMIT]',
+    says: 'kills, freezes, fills, and upgrades the servers of a staging copy under load',
+    run: (env, args) => program('bench/drill.ts', env, args),
+  },
+  bench: {
+    takes: '[SECTION ...] [--quick] [--large]',
+    says: 'measures the server, beside other chat servers where they are installed',
+    run: (env, args) => program('bench/main.ts', env, args),
+  },
+  'bench:site': {
+    takes: '[/PAGE ...] [--quick] [--load]',
+    says: 'measures the pages with Lighthouse, and how many a second are served',
+    async run(env, args) {
+      const folder = inRoot('bench', 'lighthouse');
+      const code = existsSync(join(folder, 'node_modules')) ? 0 : await installFolder(folder);
+      if (code !== 0) return code;
+      await buildStale(env, { smallest: true });
+      return program('bench/site.ts', env, args);
+    },
+  },
+  'bench:console': {
+    says: 'measures the agent inbox with ten and with ten thousand conversations',
+    async run(env, args) {
+      await buildStale(env);
+      return program('bench/console.ts', env, args);
+    },
+  },
+  'bench:shift': {
+    says: 'plays a shift of three agents, and tells what each of them saw',
+    async run(env, args) {
+      await buildStale(env);
+      return program('bench/shift.ts', env, args);
+    },
   },
 };
 
-/** What needs no packages but those that the product is built of and runs on. */
-const WITHOUT_TEST_PACKAGES = new Set([
-  'start',
-  'dev',
-  'build',
-  'setup',
-  'password',
-  'doctor',
-  'backup',
-  'restore',
-  'move',
-]);
+/** How a command is called. */
+const usageOf = (name) => {
+  const npm = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+  return commands[name].takes ? `${npm} -- ${commands[name].takes}` : npm;
+};
+
+const listed = () =>
+  Object.entries(commands)
+    .map(([name, { says }]) => `  ${name.padEnd(14)} ${says}`)
+    .join('\n');
+
+/** Refuses what a command does not take, before anything is installed or built. */
+function checkArguments(name, args) {
+  const { takes = '' } = commands[name];
+  if (takes.endsWith(' ...')) return;
+  const options = takes.match(/--[\w-]+/g) ?? [];
+  const unknown = args.find((arg) =>
+    arg.startsWith('-') ? !options.includes(arg.split('=')[0]) : takes === '',
+  );
+  if (unknown !== undefined)
+    throw new Stop(`${name} doesn’t take ${unknown}. Usage: ${usageOf(name)}`, 2);
+}
 
 const [name = '', ...args] = process.argv.slice(2);
 try {
-  if (!Object.hasOwn(commands, name)) {
-    throw new Stop(`usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+  if (!Object.hasOwn(commands, name))
+    throw new Stop(`Usage: npm run COMMAND, with one of these:\n${listed()}`);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`${usageOf(name)}: ${commands[name].says}.`);
+    process.exit();
   }
+  checkArguments(name, args);
   // npm runs on the machine's own Node, so both are fetched at the same time.
   const [env] = await Promise.all([
     environment(),
-    ensureInstalled(process.env, !WITHOUT_TEST_PACKAGES.has(name)),
+    ensureInstalled(process.env, commands[name].needs !== 'running'),
   ]);
-  process.exitCode = await commands[name](env, args);
+  process.exitCode = await commands[name].run(env, args);
 } catch (error) {
   // What the system refuses, such as a file of another account, says enough in one line.
   if (!(error instanceof Stop) && error.syscall === undefined) throw error;

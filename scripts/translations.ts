@@ -67,8 +67,16 @@ if (import.meta.main) {
   const page = address && (address.replace(/^\/|\/$/g, '') || 'home');
   const named = LANGUAGE_TAGS.filter((tag) => args.includes(tag));
   const languages = named.length === 0 ? LANGUAGE_TAGS : named;
+  const unknown = args.find(
+    (arg) => arg !== 'update' && arg !== address && !LANGUAGE_TAGS.some((tag) => tag === arg),
+  );
   if (page !== undefined && !PAGES.includes(page)) {
     console.error(`There is no page ${address}.`);
+    process.exitCode = 1;
+  } else if (unknown !== undefined) {
+    console.error(
+      `${unknown} is neither a page, such as /pricing, nor a language: ${LANGUAGE_TAGS.join(', ')}.`,
+    );
     process.exitCode = 1;
   } else {
     if (args.includes('update'))
