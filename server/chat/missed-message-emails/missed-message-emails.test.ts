@@ -3,8 +3,11 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
+import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cookieOf, openApp } from '../../app.fixture.ts';
+import { buildApp } from '../../app.ts';
+import { parseEnvironment } from '../../env.ts';
 import { LINK_DAYS } from '../conversation-links/conversation-links.ts';
 import { AWAY_MS, PAUSE_MS } from './missed-message-emails.ts';
 
@@ -297,4 +300,27 @@ it('has no links without a public origin, and does nothing without a mail server
   const without = await scene({ SMTP_URL: '' });
   await without.answer('Hello.');
   expect(await without.dueAt()).toBeNull();
+});
+
+it('emails an answer that a process stored before it stopped, and had not heard of', async () => {
+  const { server, app, ada, answer, isDue } = await scene();
+  await answer('Just before the stop.');
+  await isDue();
+  const jobs = () => app.database.kysely.selectFrom('jobs').select('dueAt');
+  await app.database.kysely.deleteFrom('jobs').where('chatUserId', '=', ada.chatUserId).execute();
+  const { http } = await buildApp({
+    env: parseEnvironment({ DATA_DIR: app.dataDir, SMTP_URL: server.url, PUBLIC_URL: URL }),
+    database: app.database,
+    log: pino({ level: 'silent' }),
+    clock: app.now,
+    pollMs: 250,
+  });
+  onTestFinished(() => http.close());
+  await http.ready();
+  await vi.waitFor(async () =>
+    expect(await jobs().where('chatUserId', '=', ada.chatUserId).execute()).toHaveLength(1),
+  );
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  expect(mail.text).toContain('Just before the stop.');
 });

@@ -152,7 +152,16 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
         concurrency: AT_ONCE,
         retryMs: [AWAY_MS],
         isEndless: true,
-        run: async ({ key }) => ({ outcome: 'done', nextRunAt: await sendMissed(key) }),
+        // A process that stopped may have stored answers of which it had not heard yet.
+        atStart: true,
+        async run({ key }) {
+          if (key !== '') return { outcome: 'done', nextRunAt: await sendMissed(key) };
+          for (const chatUserId of await store.changedLast()) {
+            const conversation = await conversations.get(chatUserId);
+            if (conversation !== null) changed(conversation);
+          }
+          return { outcome: 'done' };
+        },
       })
     : null;
   const unsubscribe = mail.enabled ? conversations.onChange(changed) : (): void => {};
