@@ -2,7 +2,7 @@ import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { inquiryDetail, inquiryKind } from './sent-form.ts';
-import { chatUserName, messageText, messageTime } from './fields.ts';
+import { chatUserName, messageId, messageText, messageTime } from './fields.ts';
 
 /** The site's forms: a message, a request for a quote, or a call. Each one starts a conversation. */
 
@@ -25,6 +25,8 @@ const phone = optionalText(40).check(
 
 /** What a form of the site sends, as JSON or form-encoded. `website` is a honeypot: people leave it empty. */
 export const newInquiry = z.object({
+  /** Made by the client, so that a form sent again starts no second conversation. */
+  messageId: z.optional(messageId),
   name: chatUserName,
   email: emailAddress,
   phone,

@@ -12,12 +12,12 @@ export const inquiriesApi = {
     id: 'sendInquiry',
     summary: 'Send a form of the site',
     description:
-      'Starts a conversation. Accepts JSON or a plain HTML form. Forms are answered with a redirect.',
+      'Starts a conversation. Accepts JSON or a plain HTML form. Forms are answered with a redirect. Sent again with the same `messageId`, it changes nothing and has the first answer.',
     meanings: {
       201: 'The reference of the conversation.',
       303: 'For HTML forms: back to the form’s page.',
     },
-    refuses: ['blocked', 'conflict', 'not_offered'],
+    refuses: ['blocked', 'conflict', 'message_id_reused', 'not_offered'],
     example: {
       name: 'Ada',
       email: 'ada@example.com',

@@ -44,7 +44,11 @@ export interface Conversations extends TeamCommands, StoredConversations {
    */
   accept(identity: Caller, topic: string, payload: Payload, qos?: 0 | 1): Promise<Outcome>;
   /** Stores a person's message that arrived another way. Rejects as `accept` does. */
-  receive(visitor: VisitorIdentity, message: SpokenPublish, arrival: Arrival): Promise<Outcome>;
+  receive(
+    visitor: Pick<VisitorIdentity, 'chatUserId'>,
+    message: SpokenPublish,
+    arrival: Arrival,
+  ): Promise<Outcome>;
   /**
    * Creates an empty conversation; the inbox lists it from its first entry on. An existing one stays unchanged.
    * Resolves to false if its call time is booked already.
@@ -125,10 +129,9 @@ export function createConversations(parts: Parts): Conversations {
       return store.apply(toCommand(identity, chatUserId, payload, { now, canEmail }), qos);
     },
 
-    receive(visitor, message, arrival) {
-      const now = new Date(clock()).toISOString();
-      const context = { now, canEmail, arrival };
-      return store.apply(toCommand(visitor, visitor.chatUserId, message, context), 1);
+    receive({ chatUserId }, message, arrival) {
+      const context = { now: new Date(clock()).toISOString(), canEmail, arrival };
+      return store.apply(toCommand({ role: 'user' }, chatUserId, message, context), 1);
     },
     create: (input) => store.create({ ...input, now: new Date(clock()).toISOString() }),
     history,

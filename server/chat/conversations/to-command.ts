@@ -4,7 +4,7 @@ import { isSpoken, type SpokenKind } from '@ncf/contract/message-kinds';
 import { ownFields } from '@ncf/contract/messages';
 import type { StatusPublish, StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../../identity/identity.ts';
+import type { AgentIdentity, VisitorIdentity } from '../../identity/identity.ts';
 import type { Author, Command, EntryWay, ReceivedWith } from './decide/command.ts';
 
 /** A payload to store; typing events are not stored. */
@@ -13,7 +13,10 @@ export type Stored = StoredPublish | StatusPublish;
 /** A message as a client publishes it. */
 export type SpokenPublish = Extract<Stored, { type: SpokenKind }>;
 
-const authorOf = (identity: Caller): Author =>
+/** Who says something; the conversation says which visitor. */
+type Speaker = Pick<VisitorIdentity, 'role'> | AgentIdentity;
+
+const authorOf = (identity: Speaker): Author =>
   identity.role === 'user'
     ? { sender: 'user' }
     : {
@@ -23,7 +26,7 @@ const authorOf = (identity: Caller): Author =>
         gender: identity.gender,
       };
 
-function claimsOf({ role }: Caller, payload: Stored): Command['claims'] {
+function claimsOf({ role }: Speaker, payload: Stored): Command['claims'] {
   const { chatUserEmail } = payload;
   const userName = payload.type === 'reacted' && role === 'user' ? payload.userName : undefined;
   const names = [payload.chatUserName, userName].filter((name) => name !== undefined);
@@ -58,7 +61,7 @@ export interface CommandContext {
 const NO_COPIES = { cc: [], bcc: [] };
 
 function wayOf(
-  identity: Caller,
+  identity: Speaker,
   { via, email = NO_COPIES, seenSeq }: SpokenPublish,
   { canEmail, arrival }: CommandContext,
 ): EntryWay {
@@ -69,7 +72,7 @@ function wayOf(
 
 /** Converts a valid payload to a command. Join and leave events without a messageId get one. */
 export function toCommand(
-  identity: Caller,
+  identity: Speaker,
   chatUserId: string,
   payload: Stored,
   context: CommandContext,

@@ -6,7 +6,7 @@ import type { CallFeed, CallPlan, CallTimes } from '@ncf/contract/calls';
 import type { Conversations } from '@ncf/contract/conversations';
 import { DAYS } from '@ncf/contract/days';
 import { sessionTopic } from '@ncf/contract/topics';
-import { newMessage } from '@ncf/testing/factories';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { NO_INDEX } from '../../website/website.fixture.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -42,6 +42,24 @@ async function open(variables: Record<string, string> = {}, calls: CallPlan | un
     app.call({ method: 'POST', url, body: { ...ADA, message: 'About 12 vans.', ...body } });
   return { ...app, times, book };
 }
+
+it('books a call once that is sent again with its ID [R4.15]', async () => {
+  const app = await open({ RATE_LIMIT: '1000' });
+  const [callTime = ''] = await app.times();
+  const call = { callTime, messageId: newMessageId() };
+  const answers = await Promise.all([1, 2].map(() => app.book(call)));
+  // More often than someone may book, and when the time is too soon to be booked.
+  app.later(3_600_000);
+  for (const _ of [1, 2, 3]) answers.push(await app.book(call));
+  const [first] = answers.map(({ json }) => json<object>());
+  expect(answers.map((one) => [one.statusCode, one.json()])).toEqual(
+    answers.map(() => [201, first]),
+  );
+  const { token } = await app.logIn();
+  expect((await app.call({ url: CALLS, token })).json()).toMatchObject({
+    data: [{ ...first, visitorMessages: 1 }],
+  });
+});
 
 it('offers the times within the hours, and a booked one only once', async () => {
   const app = await open();

@@ -17,8 +17,11 @@ type Recipient<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
 
 /** Calls that visitors book. */
 export interface Calls {
-  /** The times that can be booked now; null if the owner offers no calls. */
-  times(): Promise<CallTimes | null>;
+  /**
+   * The times that can be booked now; null if the owner offers no calls.
+   * @param of the conversation whose own call takes no time
+   */
+  times(of?: string): Promise<CallTimes | null>;
   /** Whether the plan has this time, booked or not; null if the owner offers no calls. */
   isPlanned(time: string): boolean | null;
   /** Length of a call. */
@@ -79,13 +82,14 @@ export function createCalls({
   };
 
   return {
-    async times() {
+    async times(of) {
       const offered = plan();
       if (offered === null) return null;
       const step = offered.minutes * 60_000;
-      const booked = (await conversations.bookedCalls(iso(clock() - step))).map(({ callTime }) =>
-        Date.parse(callTime),
-      );
+      const calls = await conversations.bookedCalls(iso(clock() - step));
+      const booked = calls
+        .filter(({ chatUserId }) => chatUserId !== of)
+        .map(({ callTime }) => Date.parse(callTime));
       // A call booked before the owner changed the length can overlap two times.
       const isFree = (at: number): boolean => booked.every((one) => Math.abs(one - at) >= step);
       return {

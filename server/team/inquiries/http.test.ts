@@ -116,6 +116,31 @@ it('stores what a quote form without a script sends as details, and returns to i
   });
 });
 
+it('stores a form once that is sent again with its ID, and gives it the first answer [R4.15]', async () => {
+  const app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  const send = (sent: object) => app.call({ method: 'POST', url, body: { ...INQUIRY, ...sent } });
+  const messageId = newMessageId();
+  const answers = await Promise.all([1, 2, 3].map(() => send({ messageId })));
+  answers.push(await send({ messageId: messageId.toUpperCase() }));
+  const [started, ...others] = await inquiries(app);
+  expect(others).toEqual([]);
+  expect(answers.map((one) => [one.statusCode, one.json()])).toEqual(
+    Array.from({ length: 4 }, () => [201, { reference: started?.reference }]),
+  );
+  expect(started).toMatchObject({ visitorMessages: 1 });
+  const mails = app.database.kysely.selectFrom('jobs').select('key').where('kind', '=', 'mail');
+  expect(await mails.execute()).toHaveLength(1);
+  const other = await send({ messageId, message: 'Three vans.' });
+  expect(other.json()).toMatchObject({ statusCode: 409, code: 'message_id_reused' });
+});
+
+it('writes in no conversation whose ID someone knows', async () => {
+  const app = await openApp();
+  const { chatUserId } = await app.signIn({ chatUserName: 'Ada', chatUserEmail: INQUIRY.email });
+  await app.call({ method: 'POST', url, body: { ...INQUIRY, messageId: chatUserId } });
+  expect(await firstOf(app, chatUserId)).toBe(undefined);
+});
+
 it('drops an inquiry with a filled honeypot, with the same answer', async () => {
   const app = await openApp();
   const answer = await app.call({

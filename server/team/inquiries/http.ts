@@ -158,6 +158,7 @@ export const inquiriesHttp: FastifyPluginAsync<Options> = async (app, options) =
           throw new HttpError('blocked', CALL_US, { message: CALL_US });
         const submitted = await inquiries.submit(body, address);
         if (typeof submitted === 'string') throw refusalOf(submitted);
+        if ('outcome' in submitted) throw new HttpError(submitted.code, submitted.message);
         const { origin, 'content-type': type } = request.headers;
         if (!isForm(type)) return reply.code(201).send(submitted);
         const query = new URLSearchParams(submitted);

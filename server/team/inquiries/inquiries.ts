@@ -1,8 +1,9 @@
 import type { ChatTopics } from '@ncf/contract/chat-topics';
 import type { NewInquiry } from '@ncf/contract/inquiries';
 import { referenceOf } from '@ncf/contract/reference';
-import { v7 as uuid } from 'uuid';
+import { v5, v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Outcome } from '../../chat/conversations/decide/command.ts';
 import type { PlaceholderBrowser } from '../../chat/visitors/placeholder-browser.ts';
 import type { Email, Mail } from '../../platform/mail/mail.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
@@ -15,19 +16,22 @@ import type { InquiryQuota } from './inquiry-quota.ts';
 export interface Inquiries {
   /**
    * Starts a conversation with what a form says; one with a filled honeypot field is silently dropped. A call needs a
-   * phone number and a time that is offered and that no one else has booked.
+   * phone number and a time that is offered and that no one else has booked. Doing it again with the same `messageId`
+   * changes nothing.
    * @param address where the form comes from
    */
   submit(inquiry: NewInquiry, address: string): Promise<Submitted>;
 }
 
 /** The public reference of the conversation, or why there is none. */
-export type Submitted = { reference: string } | CallProblem | 'too_many';
+export type Submitted = { reference: string } | CallProblem | 'too_many' | Refused;
+
+type Refused = Extract<Outcome, { outcome: 'refuse' }>;
 
 export type CallProblem = 'no_calls' | 'no_phone' | 'no_time' | 'not_planned' | 'booked';
 
 interface Parts {
-  conversations: Pick<Conversations, 'create' | 'receive'>;
+  conversations: Pick<Conversations, 'create' | 'get' | 'receive'>;
   placeholderBrowser: PlaceholderBrowser;
   topics(): Promise<ChatTopics>;
   calls: Calls;
@@ -39,6 +43,9 @@ interface Parts {
   /** Milliseconds since 1970. */
   clock: () => number;
 }
+
+/** Its conversations have IDs that no one can choose, or else a form could write in another person's. */
+const NAMESPACE = '702422e4-1a0d-4275-a2c3-6c31801a5025';
 
 /** Why a call cannot be booked; null if it can, unless someone else is faster. */
 function problemOfCall(phone: string, time: string | null, calls: Calls): CallProblem | null {
@@ -62,45 +69,39 @@ export function createInquiries(parts: Parts): Inquiries {
 
   return {
     async submit({ website, callTime: asked, language = null, ...inquiry }, address) {
+      const { messageId = uuid({ msecs: clock() }) } = inquiry;
       const { kind, name, email, phone, topic, message, source, details } = inquiry;
-      const chatUserId = uuid({ msecs: clock() });
+      const chatUserId = v5(messageId, NAMESPACE);
       const reference = referenceOf(chatUserId);
       if (website !== '') return { reference };
       const callTime = kind === 'call' && asked ? new Date(asked).toISOString() : null;
-      const problem = kind === 'call' ? problemOfCall(phone, callTime, calls) : null;
-      if (problem !== null) return problem;
-      // Also if it overlaps a call that was booked before the owner changed the times.
-      if (callTime !== null && !(await calls.times())?.times.includes(callTime)) return 'booked';
-      if (!(await quota.take({ email, phone, callTime }, address))) return 'too_many';
       const channel = kind === 'call' ? 'call' : 'form';
-      const visitor = {
-        role: 'user',
-        chatUserId,
-        chatUserName: name,
-        chatUserEmail: email,
-        browserId: await placeholderBrowser(),
-      } as const;
-      const topicId = await topicIdOf(topic);
-      const { role: _, ...person } = visitor;
-      const head = {
-        ...person,
-        channel,
-        subject: topic,
-        phone,
-        language,
-        callTime,
-        topicId,
-      } as const;
-      if (!(await conversations.create(head))) return 'booked';
-      await conversations.receive(
-        visitor,
-        { type: 'message', messageId: uuid({ msecs: clock() }), text: message },
+      const person = { chatUserId, chatUserName: name, chatUserEmail: email };
+      // A second one that came before the first was stored stops at `create` and `receive`.
+      if ((await conversations.get(chatUserId)) === null) {
+        const problem = kind === 'call' ? problemOfCall(phone, callTime, calls) : null;
+        if (problem !== null) return problem;
+        // Also if it overlaps a call that was booked before the owner changed the times.
+        const free = callTime === null ? null : await calls.times(chatUserId);
+        if (callTime !== null && !free?.times.includes(callTime)) return 'booked';
+        if (!(await quota.take({ email, phone, callTime }, address))) return 'too_many';
+        const browserId = await placeholderBrowser();
+        const topicId = await topicIdOf(topic);
+        const about = { subject: topic, phone, language, callTime, topicId };
+        if (!(await conversations.create({ ...person, browserId, channel, ...about })))
+          return 'booked';
+      }
+      const received = await conversations.receive(
+        person,
+        { type: 'message', messageId, text: message },
         {
           via: channel,
           email: null,
           form: { kind, phone, topic, page: source, callTime, details },
         },
       );
+      if (received.outcome === 'refuse') return received;
+      if (received.outcome === 'done') return { reference };
       const called =
         callTime === null ? [] : [{ label: 'Call at', value: calls.inWords(callTime) }];
       const emails: (Email | Promise<Email>)[] = [

@@ -106,15 +106,28 @@ export function failureOf(code: string, found: Errors = {}, own: Errors = {}): F
 export const textsOf = (form: FormData): [string, string][] =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
+/** What was sent last without an answer, and its ID, so that the same sent again is not stored twice. */
+let unanswered = '';
+let messageId: string | undefined;
+
 /** Sends the form as JSON. */
 export async function post(form: FormData): Promise<InquiryReceipt | Failure> {
+  const inquiry = inquiryOf(textsOf(form));
+  const text = JSON.stringify(inquiry);
+  // Only over HTTPS do browsers have it.
+  if (text !== unanswered) messageId = crypto.randomUUID?.();
+  unanswered = text;
   try {
     const response = await fetch(ACTION, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(inquiryOf(textsOf(form))),
+      body: JSON.stringify({ ...inquiry, messageId }),
     });
-    if (response.ok) return (await response.json()) as InquiryReceipt;
+    if (response.ok) {
+      const receipt = (await response.json()) as InquiryReceipt;
+      unanswered = '';
+      return receipt;
+    }
     const answer = (await response.json().catch(() => ({}))) as { code?: string; fields?: Errors };
     return failureOf(answer.code ?? '', answer.fields, answer.fields && checkValues(valueIn(form)));
   } catch {
