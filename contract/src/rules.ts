@@ -177,7 +177,7 @@ export const ruleChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('snooze'), until: messageTime }),
   z.object({ type: z.literal('reply'), messageId }),
   z.object({ type: z.literal('note'), noteId: z.string() }),
-  z.object({ type: z.literal('close') }),
+  z.object({ type: z.literal('close'), at: messageTime }),
   z.object({ type: z.literal('survey') }),
   z.object({ type: z.literal('webhook') }),
 ]);

@@ -24,8 +24,9 @@ export interface Setting<T> {
    * @param revision of these fields as they were read; rejects with `SettingChanged` if they are no longer so
    */
   change(fields: Fields<T>, by: AuditActor, revision?: string): Promise<T>;
-  /** Calls the listener after each change on this node, which waits for it. */
-  onChange(listener: (before: T) => Promise<void>): void;
+  /** Calls the listener before and after each change on this node, which waits for it. */
+  beforeChange(listener: (before: T) => Promise<void>): void;
+  onChange(listener: () => Promise<void>): void;
 }
 
 /** Every setting, by its name. */
@@ -54,7 +55,8 @@ async function openSetting<T extends object>(
   { shape, fallback, audit: lines }: SettingDefinition<T, never>,
   { settings, audit, bus, log }: Parts,
 ): Promise<Setting<T>> {
-  const listeners: ((before: T) => Promise<void>)[] = [];
+  const beforehand: ((before: T) => Promise<void>)[] = [];
+  const listeners: (() => Promise<void>)[] = [];
   /** Fields that are newer than the stored value have their fallback. */
   const parsed = (stored: string | null): T =>
     stored === null ? fallback : shape.parse({ ...fallback, ...JSON.parse(stored) });
@@ -93,6 +95,7 @@ async function openSetting<T extends object>(
     isSet: async () => (await settings.get(key)) !== null,
     async change(fields, by, revision) {
       const before = await read();
+      for (const listener of beforehand) await listener(before);
       const after = parsed(
         await settings.change(key, (stored) => {
           const now = parsed(stored);
@@ -104,10 +107,11 @@ async function openSetting<T extends object>(
       );
       recent = after;
       bus.send('setting', { key });
-      for (const listener of listeners) await listener(before);
+      for (const listener of listeners) await listener();
       await record(before, after, by);
       return after;
     },
+    beforeChange: (listener) => void beforehand.push(listener),
     onChange: (listener) => void listeners.push(listener),
   };
 }

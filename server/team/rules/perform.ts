@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import { localClock } from '@ncf/contract/local-time';
-import type { Conversation } from '@ncf/contract/messages';
+import type { Conversation, Message } from '@ncf/contract/messages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { fillIn, type PlaceholderValues } from '@ncf/contract/placeholders';
 import type { RuleAction, RuleChange } from '@ncf/contract/rules';
@@ -35,7 +35,7 @@ export interface Performer {
 }
 
 export interface PerformerParts {
-  conversations: Pick<Conversations, 'get' | 'change' | 'close' | 'accept'>;
+  conversations: Pick<Conversations, 'get' | 'change' | 'accept'>;
   transfer: Transfer;
   tags: Pick<Tags, 'known'>;
   notes: Pick<Notes, 'add' | 'remove'>;
@@ -123,8 +123,10 @@ async function act(
       return added === null || added === 'unknown_file' ? null : { type: 'note', noteId: id };
     }
     case 'close': {
-      if (before.state === 'closed') return null;
-      return isDone(await conversations.close(chatUserId, by)) ? { type: 'close' } : null;
+      const payload = { type: 'admin_closed', messageId: id };
+      const closed = await conversations.accept(by, sessionTopic(chatUserId), payload);
+      if (closed.outcome !== 'deliver') return null;
+      return { type: 'close', at: (JSON.parse(closed.payload) as Message).messageTime };
     }
     case 'survey':
       return (await sendSurvey(before, id)) ? { type: 'survey' } : null;
@@ -174,7 +176,7 @@ async function revert(
       await notes.remove(by, change.noteId);
       return;
     case 'close':
-      await conversations.change(chatUserId, by, { type: 'reopen' });
+      await conversations.change(chatUserId, by, { type: 'reopen', closedAt: change.at });
   }
 }
 

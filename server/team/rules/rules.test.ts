@@ -3,6 +3,8 @@ import type { EventLogPage } from '@ncf/contract/event-log';
 import type { DryRun, PastRun, RuleAction } from '@ncf/contract/rules';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { startWebhookReceiver } from '@ncf/testing/webhook-receiver';
@@ -145,6 +147,36 @@ it('acts on nothing from while all rules were off, wherever they were turned off
   await looked();
   await vi.waitFor(async () => expect(await get(later)).toMatchObject({ priority: 'high' }));
   expect(await get(former)).toMatchObject({ priority: 'normal' });
+});
+
+it('turns no rule on without storing from when on it acts', async () => {
+  const { app, as, owner } = await openRules();
+  const refuse = `create trigger no_position before insert on settings
+    when new.key = 'rulesPosition' begin select raise(abort, 'gone'); end`;
+  await sql.raw(refuse).execute(app.database.kysely);
+  const failed = await app.callAs(owner, 'PUT', 'rules', { data: [newRule()] });
+  expect(failed.statusCode).toBe(500);
+  expect(await as('GET', 'rules')).toEqual({ data: [] });
+});
+
+it('undoes its own close, and none that came later', async () => {
+  const { as, set, say, get, runs } = await openRules();
+  const closes = newRule({ actions: [{ type: 'close' }] });
+  await set(closes);
+  const [own, later] = [await say('Hello'), await say('Hello')];
+  await vi.waitFor(async () => expect(await runs(closes.ruleId)).toHaveLength(2), 20_000);
+  const change = (closed: boolean) => as('PATCH', `conversations/${later.chatUserId}`, { closed });
+  await change(false);
+  await sleep(2);
+  await change(true);
+  const undone = await as<{ data: PastRun[] }>('POST', `rules/${closes.ruleId}/undo`, {
+    since: new Date(0).toISOString(),
+  });
+  expect(undone.data).toHaveLength(2);
+  expect([await get(own), await get(later)]).toMatchObject([
+    { state: 'waiting' },
+    { state: 'closed' },
+  ]);
 });
 
 it('takes the team of a topic for that of its conversations', async () => {

@@ -158,8 +158,8 @@ export function createRules(parts: Parts): Rules {
     },
   });
 
-  setting.onChange(async (before) => {
-    // The first rule acts on what happens from now on.
+  // First, since the first rule acts on what happens from now on, even if the process dies between the two.
+  setting.beforeChange(async (before) => {
     if (!before.data.some((rule) => rule.isOn))
       await settings.put(POSITION, String(await eventLog.latest()));
   });

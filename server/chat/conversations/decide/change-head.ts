@@ -15,6 +15,7 @@ import type {
   IdentifyCommand,
   HeadCommand,
   PrioritizeCommand,
+  ReopenCommand,
   SnoozeCommand,
   TagCommand,
   TeamCommand,
@@ -92,8 +93,9 @@ function assign(command: AssignCommand, before: Head): Decision {
 }
 
 /** If the visitor wrote last, the conversation waits again, since that message. */
-function reopen(command: HeadCommand, { head: before, agentIds }: Facts): Decision {
-  if (before.state !== 'closed') return done;
+function reopen(command: ReopenCommand, { head: before, agentIds }: Facts): Decision {
+  const { closedAt = before.endedAt } = command;
+  if (before.state !== 'closed' || before.endedAt !== closedAt) return done;
   const last = lastMessageOf(before);
   const changes: Partial<Head> = {
     state: agentIds.length > 0 ? 'active' : 'waiting',

@@ -142,9 +142,10 @@ export interface AssignCommand extends HeadBase {
   from?: string | null;
 }
 
-/** Reopens a closed conversation. */
+/** Reopens a closed conversation; with `closedAt` only if it was closed at that time. */
 export interface ReopenCommand extends HeadBase {
   type: 'reopen';
+  closedAt?: string;
 }
 
 /** Adds and removes tags. */
