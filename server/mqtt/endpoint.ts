@@ -1,7 +1,6 @@
 import type { CloseReason } from '@ncf/contract/protocol';
 import type { WebSocket } from 'ws';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
-import type { Payload } from '../chat/conversations/read-publish.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { BrokerLog, BrokerOptions } from './broker-options.ts';
@@ -9,7 +8,7 @@ import { Client } from './client.ts';
 import { Delivery } from './delivery.ts';
 import type { BrokerLimits } from './limits.ts';
 import type { Meter } from './meter.ts';
-import { PublishPipeline, type PublishSource } from './publish-pipeline.ts';
+import { isTyping, PublishPipeline, type PublishSource } from './publish-pipeline.ts';
 import type { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -153,8 +152,3 @@ export class Endpoint {
     this.sessions.forgetAway(isOver);
   }
 }
-
-const isTyping = (payload: Payload): boolean => {
-  const type = 'type' in payload ? payload['type'] : null;
-  return type === 'user_typing' || type === 'admin_typing';
-};

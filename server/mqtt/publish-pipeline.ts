@@ -1,5 +1,6 @@
 import { AGENTS_TOPIC } from '@ncf/contract/constants';
 import { storePublish } from '../chat/conversations/mqtt.ts';
+import { parsePayload, type Payload } from '../chat/conversations/read-publish.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Caller, VisitorIdentity } from '../identity/identity.ts';
@@ -21,6 +22,16 @@ const BLOCKED = {
   code: 'blocked',
   message: bodyOf('blocked').message,
 } as const satisfies Outcome;
+
+/** Whether a payload is a typing event, which is not stored. */
+export function isTyping(payload: Payload): boolean {
+  try {
+    const { type } = parsePayload(payload) as { type?: unknown };
+    return type === 'user_typing' || type === 'admin_typing';
+  } catch {
+    return false;
+  }
+}
 
 /** The size of a parsed payload, as far as its text says. */
 const textBytes = (payload: Readonly<Record<string, unknown>>): number =>
@@ -63,8 +74,9 @@ export class PublishPipeline {
       const { presence, conversations, log, metrics } = this.#options;
       if (identity.role === 'user') {
         if (this.#isBlocked(identity, sender)) return BLOCKED;
-        if (packet.qos > 0 && (await this.#isOverQuota(identity, sender, packet)))
-          return OVER_QUOTA;
+        // By what it is: a message with QoS 0 takes as much room as any other.
+        const isFree = packet.qos === 0 && isTyping(packet.payload);
+        if (!isFree && (await this.#isOverQuota(identity, sender, packet))) return OVER_QUOTA;
       }
       const outcome =
         packet.topic === AGENTS_TOPIC

@@ -13,6 +13,7 @@ import {
   hello,
   publishPacket,
   sharedBroker,
+  startTestBroker,
   subscribePacket,
 } from './broker.fixture.ts';
 
@@ -56,6 +57,18 @@ describe('a refused publish', () => {
     const raw = await RawClient.connect(started.url, VISITOR);
     const { event } = await refused(raw, SESSION, { type: 'shout' }, { qos: 0 });
     expect(event).toMatchObject({ messageId: null, packetId: null, topic: SESSION });
+    raw.socket.close();
+  });
+
+  it('over the quota of a day is refused with any QoS, unless it is typing', async () => {
+    const { url, conversations } = await startTestBroker({ quota: () => false });
+    const raw = await RawClient.connect(url, VISITOR);
+    raw.send(publishPacket(SESSION, { type: 'user_typing' }, { qos: 0 }));
+    for (const qos of [0, 1])
+      expect((await refused(raw, SESSION, hello(), { qos })).event).toMatchObject({
+        code: 'rate_limited',
+      });
+    expect(conversations.stored).toMatchObject([{ payload: { type: 'user_typing' } }]);
     raw.socket.close();
   });
 
