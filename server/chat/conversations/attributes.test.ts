@@ -40,6 +40,19 @@ async function startDesk() {
   return { app, owner, later, get, send, change, say, visitor, tag, view, counts };
 }
 
+it('gives a name to one of the tags that get it at the same time', async () => {
+  const { send, get, tag } = await startDesk();
+  const tags = [await tag('Billing'), await tag('Crane'), await tag('Lift')];
+  const renamed = await Promise.all(
+    tags.map(({ tagId }) => send('PATCH', `tags/${tagId}`, { name: 'Hoist' })),
+  );
+  expect(renamed.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409,
+  ]);
+  const names = (await get<Tags>('tags')).data.map(({ name }) => name);
+  expect(names.filter((name) => name === 'Hoist')).toHaveLength(1);
+});
+
 it('tags conversations, lists them by tag, and forgets a deleted tag', async () => {
   const { send, get, change, visitor, tag, view, counts } = await startDesk();
   const [ada, eve] = [await visitor('Ada'), await visitor('Eve')];

@@ -109,6 +109,20 @@ it('takes no two erased conversations for those of one person', async () => {
   }
 });
 
+it('logs the erasure of a conversation once that is erased twice at the same time', async () => {
+  const app = await openApp();
+  const store = createConversationStore(app.database, { send: () => {}, encode: null });
+  for (const leaving of ['marker', 'nothing'] as const) {
+    const { chatUserId } = await app.signIn();
+    const erase = () => store.erase(chatUserId, leaving, new Date(app.now()).toISOString());
+    await Promise.all([erase(), erase()]);
+    const events = app.database.kysely.selectFrom('event_log').selectAll();
+    expect(await events.where('chatUserId', '=', chatUserId).execute()).toMatchObject([
+      { type: 'conversation.erased', sequence: 1 },
+    ]);
+  }
+});
+
 it('finishes an erasure that a killed process began', async () => {
   const app = await openApp();
   const store = createConversationStore(app.database, { send: () => {}, encode: null });

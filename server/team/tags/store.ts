@@ -15,42 +15,51 @@ export interface TagStore {
 }
 
 /** Tags. */
-export const createTagStore = (db: Kysely<Schema>): TagStore => ({
-  all: () => db.selectFrom('tags').selectAll().orderBy('nameLower').execute(),
-  async add(tag) {
-    await db
-      .insertInto('tags')
-      .values(tag)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return db
-      .selectFrom('tags')
-      .selectAll()
-      .where('nameLower', '=', tag.nameLower)
-      .executeTakeFirstOrThrow();
-  },
-  async rename(id, name, nameLower) {
-    const other = await db
-      .selectFrom('tags')
-      .select('id')
-      .where('nameLower', '=', nameLower)
-      .where('id', '!=', id)
-      .executeTakeFirst();
-    if (other !== undefined) return 'conflict';
-    const renamed = await db
-      .updateTable('tags')
-      .set({ name, nameLower })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    return renamed ?? null;
-  },
-  async remove(id) {
-    const removed = await db
-      .deleteFrom('tags')
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    return removed ?? null;
-  },
-});
+export const createTagStore = (db: Kysely<Schema>): TagStore => {
+  const named = (nameLower: string): Promise<TagRow | undefined> =>
+    db.selectFrom('tags').selectAll().where('nameLower', '=', nameLower).executeTakeFirst();
+  return {
+    all: () => db.selectFrom('tags').selectAll().orderBy('nameLower').execute(),
+    async add(tag) {
+      for (;;) {
+        const added = await db
+          .insertInto('tags')
+          .values(tag)
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        // The one with its name may be renamed or deleted in between.
+        const found = added ?? (await named(tag.nameLower));
+        if (found !== undefined) return found;
+      }
+    },
+    async rename(id, name, nameLower) {
+      const isTaken = async (): Promise<boolean> => {
+        const found = await named(nameLower);
+        return found !== undefined && found.id !== id;
+      };
+      if (await isTaken()) return 'conflict';
+      try {
+        const renamed = await db
+          .updateTable('tags')
+          .set({ name, nameLower })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        return renamed ?? null;
+      } catch (error) {
+        // Another agent may have taken it at the same time; names are unique in the database.
+        if (await isTaken()) return 'conflict';
+        throw error;
+      }
+    },
+    async remove(id) {
+      const removed = await db
+        .deleteFrom('tags')
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return removed ?? null;
+    },
+  };
+};

@@ -10,6 +10,7 @@ import type {
   ResponseWaitRow,
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
+import { isDeleted } from '../columns.ts';
 import { isHeadCommand, type Command, type Outcome } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
 import type { Facts, Head, Stored } from '../decide/decision.ts';
@@ -68,9 +69,6 @@ const messageIdReused: Outcome = {
   code: 'message_id_reused',
   message: t('Another message already has this ID. Give each message its own.'),
 };
-
-const isDeleted = ({ content }: MessageRow): boolean =>
-  content !== null && 'deletedAt' in (JSON.parse(content) as object);
 
 /** Whether an entry is the stored one, sent again. What was edited since can no longer be compared. */
 function isRepeated(stored: MessageRow | null, sent: MessageRow): boolean {

@@ -164,6 +164,14 @@ export const createErasureStore = (
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
     return logged.transaction(async (transaction, log) => {
       const erased = { messages, files };
+      const { numUpdatedRows } = await transaction
+        .updateTable('conversations')
+        .set(({ ref }) => ({ number: ref('number') }))
+        .where('chatUserId', '=', chatUserId)
+        .$if(leaving === 'marker', (query) => query.where('emailLower', '!=', ''))
+        .executeTakeFirst();
+      // Another erasure of it was faster.
+      if (numUpdatedRows === 0n) return erased;
       // Whatever was on its way when the conversation ended.
       erased.files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
