@@ -80,6 +80,7 @@ export const PICTURE_PROBLEMS = {
   }),
   damaged: t('This picture is damaged or incomplete. Save it again, or choose another one.'),
   changed: t('This picture is not as it was exported. Export the content again.'),
+  not_stored: t('The server couldn’t store this picture. Try again in a few minutes.'),
   unavailable: t(
     'This server can’t read pictures, because its package “sharp” is missing. Ask the person who runs it to install it.',
   ),

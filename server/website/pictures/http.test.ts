@@ -10,6 +10,9 @@ import { expect, it, vi } from 'vitest';
 import { multipart } from '../../app.fixture.ts';
 import { unzipBytes } from '../../platform/zip.fixture.ts';
 import { FAQ, openContent, QUESTIONS } from '../content/content.fixture.ts';
+import { BlobError } from '../../platform/blobs/blobs.ts';
+import type { JobKind } from '../../platform/jobs/job.ts';
+import type { WantedPicture } from './make-picture.ts';
 import { createPictures } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
@@ -182,6 +185,26 @@ it('keeps a picture in memory that several asked for at the same time', async ()
   open.mockClear();
   expect((await find())?.plain).toHaveLength(6 * 1024 * 1024);
   expect(open).not.toHaveBeenCalled();
+});
+
+it('says that a picture could not be stored, once no further attempt follows', async () => {
+  const set = vi.fn(async () => {});
+  const refuse = async () => Promise.reject(new BlobError('unavailable', 'The bucket is down.'));
+  let run: JobKind<WantedPicture>['run'] | undefined;
+  createPictures({
+    store: { set } as never,
+    jobs: { define: (kind: JobKind<WantedPicture>) => ({ run } = kind) } as never,
+    blobs: { open: refuse } as never,
+    clock: Date.now,
+  });
+  const payload = { name: 'a.png', shape: 'item', crop: null, file: null } as const;
+  const { signal } = new AbortController();
+  for (const isLast of [false, true]) {
+    expect(set).not.toHaveBeenCalled();
+    const attempt = run?.({ key: 'p1', payload, attempt: isLast ? 3 : 1, isLast }, signal);
+    await expect(attempt).rejects.toBeInstanceOf(BlobError);
+  }
+  expect(set).toHaveBeenCalledWith('p1', { file: null, problem: 'not_stored' });
 });
 
 it('says that the package is missing instead of failing', async () => {

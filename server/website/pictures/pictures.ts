@@ -72,15 +72,21 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
   const queue = jobs.define<WantedPicture>({
     kind: 'content-picture',
     retryMs: RETRY_MS,
-    async run({ key: id, payload }) {
-      const original = await blobs.open(originalKey(id));
-      // It ran before, or the picture was removed.
-      if (original === null) return { outcome: 'done' };
-      const made = await makePicture(await buffer(original), payload);
-      if (typeof made === 'string') await store.set(id, { file: null, problem: made });
-      else {
-        for (const [file, bytes] of made.files) await blobs.put(fileKey(file), bytes);
-        await store.set(id, { file: made.file, problem: null });
+    async run({ key: id, payload, isLast }) {
+      try {
+        const original = await blobs.open(originalKey(id));
+        // It ran before, or the picture was removed.
+        if (original === null) return { outcome: 'done' };
+        const made = await makePicture(await buffer(original), payload);
+        if (typeof made === 'string') await store.set(id, { file: null, problem: made });
+        else {
+          for (const [file, bytes] of made.files) await blobs.put(fileKey(file), bytes);
+          await store.set(id, { file: made.file, problem: null });
+        }
+      } catch (error) {
+        // The editor waits for an answer.
+        if (isLast) await store.set(id, { file: null, problem: 'not_stored' });
+        throw error;
       }
       await blobs.remove([originalKey(id)]);
       return { outcome: 'done' };
