@@ -3,6 +3,7 @@ import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
 import { startApp, type App } from '@ncf/testing';
 import { newMessageId, newVisitor } from '@ncf/testing/factories';
 import { cookieFetch } from '@ncf/testing/cookie-fetch';
+import { startBrowser } from './connection/tabs.fixture.ts';
 import {
   createAgentChat,
   createVisitorChat,
@@ -96,6 +97,15 @@ describe('the visitor', () => {
     await chat.disconnect();
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
     await agent.close();
+  });
+
+  it('starts one conversation if two tabs of a browser sign in at the same time', async () => {
+    const browser = startBrowser();
+    closing.push(browser.close);
+    const fetch = cookieFetch();
+    const tabs = [1, 2].map(() => newVisitorChat({ fetch, tabs: browser.tab().tabs }));
+    const [one, other] = await Promise.all(tabs.map((tab) => tab.signIn({})));
+    expect(other?.chatUserId).toBe(one?.chatUserId);
   });
 
   it('leaves only after earlier messages are stored; a refused leave event rejects and the session stays open [R8.9]', async () => {

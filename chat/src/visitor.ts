@@ -15,6 +15,9 @@ import type { TabNote } from './visitor/tab-notes.ts';
 /** The channel that tells tabs without a conversation that one was started. */
 const LOBBY = 'ncf-chat';
 
+/** The lock that lets one tab start a conversation, so that another one continues it. */
+const SIGN_IN = 'ncf-chat-sign-in';
+
 /** The visitor's chat; it does nothing until `start` or `signIn`. The tabs of a browser share one connection. */
 export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const env = environment(options);
@@ -74,7 +77,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     async signIn(input) {
       // A stored leave event belongs to the conversation before this one.
       await leaveLater.send();
-      const opened = await http.signIn(input);
+      const signIn = () => http.signIn(input);
+      const opened = await (env.tabs?.locks.request(SIGN_IN, signIn) ?? signIn());
       session.begin(opened);
       lobby?.postMessage('started');
       return opened;

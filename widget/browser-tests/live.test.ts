@@ -270,6 +270,23 @@ it('continues from page to page, and sends no request before it is used [R2.10]'
   expect(gone).toBe(400);
 });
 
+it('shows the answer to a message whose conversation began after the chat was minimized [R2.10]', async () => {
+  const page = await openPage('#/elsewhere');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/chat', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const agent = await app.connectAgent();
+  await page.getByRole('link', { name: 'Message us' }).click();
+  await say(page, 'Sent on a slow line');
+  await page.getByRole('button', { name: 'Minimize chat' }).click();
+  held.resolve();
+  const { payload } = await agent.waitFor((one) => one.payload['text'] === 'Sent on a slow line');
+  await agent.publish(`chat/session/${String(payload['chatUserId'])}`, newMessage('Here we are.'));
+  await page.getByRole('button', { name: /, 1 unread$/ }).waitFor();
+});
+
 it('shows the conversation that a link in an email has opened in this browser [R6.4]', async () => {
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Asked on a laptop'));

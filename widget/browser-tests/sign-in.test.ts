@@ -88,6 +88,26 @@ it('accepts a message while no agent is online, keeps it after a reload, and sen
   await expect.poll(() => composer(page).inputValue()).toBe('');
 });
 
+it('starts one conversation if its first message is sent again after a look at the settings', async () => {
+  const page = await preview.open('sign-in');
+  await page.evaluate(() => void (window.chat.hold = true));
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await composer(page).fill('My van is silent.');
+  await send.click();
+  // As when it is minimized, the composer is another one then.
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await composer(page).fill('My van is silent. It is van 14.');
+  await send.click();
+  await page.evaluate(() => window.chat.release());
+  await page.getByRole('log').getByText('van 14').waitFor();
+  expect(await named(page, 'signIn')).toHaveLength(1);
+  expect((await named(page, 'send')).map((call) => call[1])).toEqual([
+    'My van is silent. It is van 14.',
+  ]);
+});
+
 it('offers answers while the first message is written, and sends it to the team if they do not help', async () => {
   const page = await preview.open('sign-in', { availability: AWAY });
   await routeAnswers(page, 'en', [

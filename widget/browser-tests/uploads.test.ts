@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import {
   addFiles,
+  chooseEnd,
   composer,
   expectNoViolation,
   named,
@@ -225,6 +226,24 @@ it('records a voice message, which can be heard before and after it is sent', as
   await page.getByRole('log').getByRole('button', { name: 'Play the voice message' }).click();
   await hears(page);
   await expectNoViolation(page);
+
+  // Another one pauses it.
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function playAgain() {
+      this.loop = true;
+      return play.call(this);
+    };
+  });
+  await start.click();
+  await second.waitFor();
+  await page.getByRole('button', { name: 'Finish the recording' }).click();
+  const plays = page.getByRole('button', { name: 'Play the voice message' });
+  await expect.poll(() => plays.count()).toBe(2);
+  await plays.first().click();
+  await plays.click();
+  await expect.poll(() => plays.count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(1);
 });
 
 it('plays a video before and after it is sent, and refuses other types at once [R5.2]', async () => {
@@ -286,6 +305,15 @@ const claims = (page: Page, count: number) =>
     const { held = [] } = await navigator.locks.query();
     return held.filter(({ name }) => name?.startsWith('ncf-chat-file-')).length === wanted;
   }, count);
+
+it('warns before a conversation ends that would lose a file on its way', async () => {
+  const page = await preview.open('empty');
+  await page.evaluate(() => void (window.chat.hold = true));
+  await sendFiles(page, PNG);
+  await page.getByRole('progressbar').waitFor();
+  await chooseEnd(page);
+  await page.getByText('One message hasn’t been sent yet and will be lost.').waitFor();
+});
 
 it('offers an unsent file in one tab only, and in the next once that is closed', async () => {
   const offer = 'The page was closed before the upload finished.';

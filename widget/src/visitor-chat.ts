@@ -7,7 +7,7 @@ import { ConversationPart } from './conversation/conversation-part.ts';
 import { drafts } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
-import { BEGAN_KEY, LEAVING, readBegan } from './launcher/show-on-all-pages.ts';
+import { BEGAN_KEY, LEAVING, readBegan, setShownOnAllPages } from './launcher/show-on-all-pages.ts';
 import { ENDED_KEY } from './past-conversations/has-ended.ts';
 import { reportVisitorPage } from './launcher/visitor-page.ts';
 import { forgetUploads } from './uploads/use-uploads.tsx';
@@ -16,13 +16,14 @@ import { forgetUploads } from './uploads/use-uploads.tsx';
 const mayHaveSession = (): boolean =>
   location.hash === CONVERSATION_HASH || attempt(() => readBegan() === null) !== true;
 
-/** Follows the session: where values are stored, and what is forgotten when a conversation ends. */
+/** Follows the session: where values are stored, where the chat shows, and what is forgotten when a conversation ends. */
 function followSession(chat: VisitorChat): void {
   chat.store.subscribe((state, previous) => {
     if (state.session === previous.session && state.leaveWaits === previous.leaveWaits) return;
     if (state.session === 'open') {
       persistPastWindow(!state.sharedComputer);
       storeValue(BEGAN_KEY, 'true');
+      setShownOnAllPages(true);
     } else if (state.session === 'none') {
       if (previous.chatUserId !== null) {
         drafts.set(previous.chatUserId, EMPTY_DRAFT);

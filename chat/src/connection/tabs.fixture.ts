@@ -33,7 +33,7 @@ export function startBrowser(): BrowserFixture {
         if (held.get(waiter.name) === waiter) held.delete(waiter.name);
         grantNext(waiter.name);
       };
-      const request = (name: string, given: unknown, then?: unknown): Promise<void> => {
+      const request = (name: string, given: unknown, then?: unknown): Promise<unknown> => {
         const options = (then === undefined ? {} : given) as LockOptions;
         const callback = (then ?? given) as () => unknown;
         return new Promise((resolve, reject) => {
@@ -42,9 +42,9 @@ export function startBrowser(): BrowserFixture {
             grant() {
               held.set(name, waiter);
               Promise.resolve(callback()).then(
-                () => {
+                (result) => {
                   letGo(waiter);
-                  resolve();
+                  resolve(result);
                 },
                 (error: Error) => waiter.lose(error),
               );

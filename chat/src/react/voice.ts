@@ -83,6 +83,9 @@ const setTime = (audio: HTMLAudioElement, seconds: number): void => {
   audio.currentTime = seconds;
 };
 
+/** The one that is being played, or was last. */
+let latest: HTMLAudioElement | null = null;
+
 /** Whether it is being played, and how much of it was, from 0 to 1. */
 export function usePlayback({ audio, seconds }: Voice) {
   const [isPlaying, setPlaying] = useState(false);
@@ -92,7 +95,11 @@ export function usePlayback({ audio, seconds }: Voice) {
     const on = (event: string, run: () => void) =>
       audio.addEventListener(event, run, { signal: ending.signal });
     on('timeupdate', () => setPlayed(Math.min(1, audio.currentTime / seconds)));
-    on('play', () => setPlaying(true));
+    on('play', () => {
+      if (latest !== audio) latest?.pause();
+      latest = audio;
+      setPlaying(true);
+    });
     on('pause', () => setPlaying(false));
     on('ended', () => setPlayed(0));
     return () => ending.abort();

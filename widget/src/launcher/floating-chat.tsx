@@ -128,6 +128,8 @@ export function FloatingChat({ hours, isInitiallyOpen, onGone }: FloatingChatPro
   const close = (): void => {
     setOpen(false);
     if (chat.store.getState().session !== 'none') return;
+    // This component goes before its effect does so.
+    attempt(() => sessionStorage.removeItem(OPEN_KEY));
     setShownOnAllPages(false);
     onGone();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-launcher]')?.focus());

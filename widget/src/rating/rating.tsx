@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useChat, useChatState } from '../chat-context.ts';
 import { takeFocus } from '../focus-field.ts';
 import { later, texts } from '../texts/texts.ts';
+import { useUnsentFiles } from '../uploads/use-uploads.tsx';
 import { useRating } from './use-rating.ts';
 import './rating.css';
 
@@ -23,14 +24,15 @@ interface RatingProps {
 export default function Rating({ onStay, onLeft }: RatingProps) {
   const words = later.rating;
   const chat = useChat();
-  const [isShared] = useState(() => chat.store.getState().sharedComputer);
+  const [{ sharedComputer: isShared, chatUserId }] = useState(chat.store.getState);
   const id = useId();
   const [satisfied, setSatisfied] = useState(useRating()?.satisfied ?? null);
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
-  const unsent = useChatState(
+  const waiting = useChatState(
     ({ messages }) => messages.filter((one) => 'status' in one && one.status === 'waiting').length,
   );
+  const unsent = waiting + useUnsentFiles(chatUserId ?? '');
 
   const leave = async (answer: boolean | null): Promise<void> => {
     if (state === 'leaving') return;

@@ -1,6 +1,7 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import type { StagedFile } from '@ncf/chat/react/staged-files';
+import type { UploadsState } from '@ncf/chat/react/uploads';
 import { useCallback, useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useChat } from '../chat-context.ts';
@@ -69,6 +70,15 @@ export function useUploads(chatUserId: string, isWanted = true): Uploads {
     },
   };
 }
+
+const NO_UPLOADS = createStore<UploadsState>(() => ({ uploads: [] }));
+
+/** How many files of a conversation are on their way, or could not be sent. */
+export const useUnsentFiles = (chatUserId: string): number =>
+  useStore(
+    useUploads(chatUserId).loaded?.queue.store ?? NO_UPLOADS,
+    ({ uploads }) => uploads.length,
+  );
 
 /** Says that files were not added, because the code for it could not be loaded. */
 export function UploadsProblem({ uploads }: { uploads: Uploads }) {
