@@ -131,8 +131,8 @@ export function createConversationActions(
     giveToTeam(ones, team, note) {
       const text =
         team === null
-          ? t('Took {whose} from the team', { whose: whose(ones) })
-          : t('Gave {whose} to the team {name}', { whose: whose(ones), name: team.name });
+          ? t('Removed {whose} from the team', { whose: whose(ones) })
+          : t('Assigned {whose} to the team {name}', { whose: whose(ones), name: team.name });
       sendAll(ones, givenTo(team?.teamId ?? null, note), text);
     },
     cancelCall(one) {

@@ -329,7 +329,7 @@ it('blocks a visitor from the conversation, shows who did so and why, and ends i
   await settings(owner, 'audit');
   await owner.getByRole('link', { name: 'Mallory' }).first().waitFor();
   await visitor.publish(visitor.sessionTopic, newMessage('Sorry'));
-  await owner.getByRole('link', { name: '← Inbox' }).click();
+  await owner.getByRole('link', { name: 'Inbox', exact: true }).click();
   await owner.getByText('Sorry').first().waitFor();
   await visitor.close();
 });

@@ -1,3 +1,4 @@
+import type { TeamMember } from '@ncf/contract/team';
 import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { openDesk } from './desk.ts';
@@ -39,4 +40,18 @@ it('sets an agent’s capacity and hours, and shows both to the team and in a tr
     .getByRole('dialog')
     .getByLabel(/Grace.*0 of 3 open.*On duty/)
     .waitFor();
+});
+
+it('does not replace the capacity that a colleague has set in the meantime', async () => {
+  const { olga, app, owner } = desk;
+  await olga.goto(`${app.url}/console/settings/assignment`);
+  await olga.getByLabel('Capacity of Grace').fill('4');
+  const { data: team } = await app.callAs<{ data: TeamMember[] }>(owner, 'GET', 'team');
+  const agentId = team.find(({ adminUserName }) => adminUserName === 'Olga')?.agentId;
+  const theirs = { data: [{ agentId, capacity: 7, hours: null }] };
+  await app.callAs(owner, 'PUT', 'duty', theirs);
+  await olga.getByRole('button', { name: 'Save capacity and hours' }).click();
+  await olga.getByText('Someone else has changed this.').waitFor();
+  expect(await app.callAs(owner, 'GET', 'duty')).toEqual(theirs);
+  expect(await olga.getByLabel('Capacity of Grace').inputValue()).toBe('4');
 });

@@ -9,15 +9,15 @@ const desk = openDesk();
 it('schedules a report, sends it at once by hand, pauses it, and restores it after deleting it', async () => {
   const { olga, app, mails } = desk;
   await olga.goto(`${app.url}/console/reports`);
-  await olga.getByText('Nothing is sent yet.').waitFor();
+  await olga.getByText('No scheduled emails yet.').waitFor();
   await olga.getByRole('button', { name: 'Add a schedule' }).click();
   const dialog = olga.getByRole('dialog', { name: 'Send CSV by email' });
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await dialog.getByText('Choose who gets it.').waitFor();
   await dialog.getByLabel('Name').fill('The day, by channel');
+  await dialog.getByLabel('Olga').check();
   await dialog.getByLabel('What').selectOption({ label: 'Report by channel' });
   await dialog.getByLabel('How often').selectOption({ label: 'Every day' });
-  await dialog.getByLabel('Olga').check();
   // Grace is no supervisor.
   expect(await dialog.getByLabel('Grace').count()).toBe(0);
   expect(await violations(olga)).toEqual([]);
@@ -30,7 +30,7 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   await olga.getByRole('button', { name: 'Pause The day, by channel' }).click();
   await olga.getByText('Paused', { exact: true }).waitFor();
   await olga.getByRole('button', { name: 'Delete The day, by channel' }).click();
-  await olga.getByText('Nothing is sent yet.').waitFor();
+  await olga.getByText('No scheduled emails yet.').waitFor();
   await olga.getByRole('button', { name: 'Undo' }).click();
   await olga.getByText('Paused', { exact: true }).waitFor();
 });

@@ -157,6 +157,7 @@ it('shows without a reload that a webhook fails', async () => {
   await dialog.getByLabel('URL').pressSequentially(url);
   await olga.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
   status = 500;
   await olga.getByRole('button', { name: 'Send test event' }).press('Enter');
   await olga.getByText('Failing', { exact: true }).waitFor();
@@ -173,4 +174,82 @@ it('says once which part of a new API key is missing, and moves the focus there'
   await dialog.getByText('Choose what the key may do.').waitFor();
   await expect.poll(() => focused(olga)).toMatch(/^Permissions/);
   expect(await dialog.getByText('Something in the request is invalid.').count()).toBe(0);
+});
+
+it('shows a secret until “Done” is pressed, and what was typed beside it afterward', async () => {
+  const { olga } = desk;
+  const dialog = olga.getByRole('dialog');
+  const isFocused = (label: string) =>
+    expect.poll(() => dialog.getByLabel(label).evaluate((one) => one === document.activeElement));
+  const stays = async (label: string) => {
+    await isFocused(label).toBe(true);
+    await olga.keyboard.press('Escape');
+    await olga.mouse.click(5, 5);
+    await dialog.getByLabel(label).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  };
+  await settings(olga, 'api-keys');
+  await olga.getByRole('button', { name: 'Create a key' }).press('Enter');
+  await dialog.getByLabel('Name').pressSequentially('Ticket system');
+  await olga.keyboard.press('Enter');
+  await stays('Key for Ticket system');
+  await dialog.waitFor({ state: 'detached' });
+
+  await settings(olga, 'webhooks');
+  await olga.getByRole('button', { name: /^Edit http/ }).press('Enter');
+  await dialog.getByLabel('URL').fill('https://example.com/hooks');
+  await dialog.getByRole('button', { name: 'Rotate secret' }).press('Enter');
+  await stays('Signing secret');
+  await dialog.getByRole('button', { name: 'Delete webhook' }).press('Enter');
+  await olga.getByRole('dialog', { name: 'Delete this webhook?' }).waitFor();
+  await olga.keyboard.press('Escape');
+  expect(await dialog.getByLabel('URL').inputValue()).toBe('https://example.com/hooks');
+
+  await settings(olga, 'team');
+  await olga.getByRole('button', { name: 'Edit Grace' }).press('Enter');
+  await dialog.getByLabel('Display name').fill('Gracie');
+  await dialog.getByRole('button', { name: 'Create password reset link' }).press('Enter');
+  await stays('Link for Grace');
+  expect(await dialog.getByLabel('Display name').inputValue()).toBe('Gracie');
+  await olga.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('keeps the focus in the panel while data retention is previewed and saved', async () => {
+  const { olga } = desk;
+  await settings(olga, 'retention');
+  const panel = region(olga, 'How long data is kept');
+  await panel.getByRole('button', { name: 'Preview changes' }).press('Enter');
+  await expect.poll(() => focused(olga)).toBe('Save');
+  await olga.keyboard.press('Enter');
+  await expect.poll(() => focused(olga)).toBe('How long data is kept');
+});
+
+it('moves the focus to what is wrong with a rule, and says what it is', async () => {
+  const { olga } = desk;
+  await settings(olga, 'rules');
+  const panel = region(olga, 'Rules');
+  await panel.getByRole('button', { name: 'Add a rule' }).press('Enter');
+  await panel.getByLabel('Name').fill('Thefts');
+  await panel.getByRole('button', { name: 'Add an action' }).press('Enter');
+  await panel.getByLabel('Action 1').selectOption({ label: 'Assign it to a team' });
+  await panel.getByRole('button', { name: 'Save rules' }).press('Enter');
+  const team = panel.getByRole('combobox', { name: 'Team' });
+  await expect.poll(() => team.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      team.evaluate((one) => one.ariaDescribedByElements?.map((note) => note.textContent)),
+    )
+    .toEqual([expect.stringContaining('Choose a team.')]);
+});
+
+it('counts a passkey as two-step sign-in among the first steps', async () => {
+  const { olga } = desk;
+  await olga.route('**/api/v1/agent/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), passkeys: 1 } });
+  });
+  await settings(olga, 'first-steps');
+  await olga.getByRole('heading', { name: /^Turn on two-step sign-in.*, done/ }).waitFor();
+  await olga.unrouteAll({ behavior: 'wait' });
 });

@@ -31,8 +31,10 @@ it('offers nothing until an owner allows it, sums up with links to the messages,
   expect(await grace.getByRole('button', { name: 'Summarize' }).count()).toBe(0);
 
   await olga.goto(`${app.url}/console/settings/retention`);
-  await olga.getByLabel('It may read conversations').click();
+  const allow = olga.getByLabel('Allow it to read conversations');
+  await allow.press('Space');
   await olga.getByText('Saved').waitFor();
+  expect(await allow.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await violations(olga)).toEqual([]);
   expect(model.requests).toEqual([]);
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
-/** A modal dialog: focus stays inside, Escape and the backdrop close it, and focus returns to where it was. */
+/** A modal dialog: focus stays inside, and returns to where it was. */
 export function Dialog({
   open,
   onClose,
@@ -12,7 +12,8 @@ export function Dialog({
   children,
 }: {
   open: boolean;
-  onClose: () => void;
+  /** Called on Escape and by the backdrop. Without it, only what is inside closes the dialog. */
+  onClose?: (() => void) | undefined;
   title: string;
   /** Shows the title only to assistive technology. */
   hideTitle?: boolean;
@@ -21,9 +22,9 @@ export function Dialog({
   children: ReactNode;
 }) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-neutral-950/50" />
+        <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-neutral-950/50" />
         <Base.Popup
           className={`fixed top-[10dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-overlay shadow-overlay ${className}`}
         >

@@ -1,25 +1,27 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Labeled, type FieldProps } from './field.tsx';
 
-/** A select field's properties: those of `<select>`, its label, and its options. */
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
-  label: ReactNode;
+/** A select field's properties: those of `<select>`, its options, label, hint, and error. */
+export interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'children'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
   options: readonly { value: string; label: string }[];
-  hint?: ReactNode;
 }
 
 /** A labeled native `<select>`. */
-export function SelectField({ label, options, hint, className = '', ...rest }: SelectFieldProps) {
-  const field = useId();
-  return (
-    <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={field} className="text-small font-medium">
-        {label}
-      </label>
+export const SelectField = ({
+  label,
+  options,
+  hint,
+  error,
+  className,
+  ...rest
+}: SelectFieldProps) => (
+  <Labeled {...{ label, hint, error, className }}>
+    {(labeled) => (
       <select
         {...rest}
-        id={field}
-        aria-describedby={hint === undefined ? undefined : `${field}-hint`}
-        className="h-11 w-full cursor-pointer rounded-md border border-line-strong bg-raised px-2.5 text-base lg:text-small"
+        {...labeled}
+        className="h-11 w-full cursor-pointer rounded-md border border-line-strong bg-raised px-2.5 text-base aria-invalid:border-error lg:text-small"
       >
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -27,11 +29,6 @@ export function SelectField({ label, options, hint, className = '', ...rest }: S
           </option>
         ))}
       </select>
-      {hint !== undefined && (
-        <p id={`${field}-hint`} className="text-small text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </Labeled>
+);

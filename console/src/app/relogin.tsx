@@ -6,7 +6,7 @@ import { LoginForm } from '../features/session/login-form.tsx';
 /** Asks for the login again over the open screen, so that nothing written is lost. */
 export default function Relogin({ auth, email }: { auth: AgentAuth; email: string | undefined }) {
   return (
-    <Dialog open onClose={() => undefined} title="Sign in again" className="max-w-sm">
+    <Dialog open title="Sign in again" className="max-w-sm">
       <div className="overflow-y-auto p-5">
         <LoginForm
           auth={auth}

@@ -21,25 +21,16 @@ export function ChoiceField<Value extends string>({
   const known = Object.entries<string>(names).map(([key, name]) => ({ value: key, label: name }));
   const isGone = value !== null && !(value in names);
   return (
-    <div className="grid gap-1.5">
-      <SelectField
-        label={label}
-        value={value ?? ''}
-        options={[
-          ...(none === undefined ? [] : [{ value: '', label: none }]),
-          ...known,
-          ...(isGone
-            ? [{ value, label: known.length === 0 ? '…' : t('Removed or disabled') }]
-            : []),
-        ]}
-        onChange={({ target }) => onChange((target.value || null) as Value | null)}
-      />
-      {error !== undefined && (
-        <p role="alert" className="text-small text-error">
-          <span aria-hidden="true">▲ </span>
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField
+      label={label}
+      error={error}
+      value={value ?? ''}
+      options={[
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...known,
+        ...(isGone ? [{ value, label: known.length === 0 ? '…' : t('Removed or disabled') }] : []),
+      ]}
+      onChange={({ target }) => onChange((target.value || null) as Value | null)}
+    />
   );
 }

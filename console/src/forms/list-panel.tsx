@@ -2,6 +2,7 @@ import type { Route } from '@ncf/contract/api/route';
 import { revisionOf } from '@ncf/contract/revision';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
@@ -11,6 +12,9 @@ import { keyOf, useApi } from '../api/use-api.ts';
 import { Loaded, Panel } from '../layout/panel.tsx';
 import { Problem } from './problem.tsx';
 import { useEdited } from './use-edited.ts';
+
+/** The first field to correct; a `CheckList` is a group, which cannot be invalid itself. */
+const INVALID = '[aria-invalid], fieldset:has(> [role=alert])';
 
 /** What is wrong with a list: by place and field, such as `0.name`, and by `''` for the list as a whole. */
 type Problems = ReadonlyMap<string, string>;
@@ -117,11 +121,14 @@ function ListForm<T>({
       },
     },
   );
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const found = problemsOf(api.get.answers[200], items);
-    setProblems(found);
-    if (found.size > 0) return;
+    flushSync(() => setProblems(found));
+    if (found.size > 0) {
+      event.currentTarget.querySelector<HTMLElement>(INVALID)?.focus();
+      return;
+    }
     sent.current = items;
     replace.mutate({ data: [...items] });
   };

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { CopyField } from '@ncf/ui/copy-field';
 
-/** The end of a dialog that created a secret: the secret to copy, because the server returns it only once. */
+/** A secret to copy, because the server returns it only once. Its dialog has no other way out, so that Escape can’t lose it. */
 export function OneTimeSecret({
   label,
   value,
@@ -18,6 +18,7 @@ export function OneTimeSecret({
   return (
     <div className="grid gap-4 p-5">
       <CopyField
+        autoFocus
         label={label}
         value={value}
         hint={t('{hint} Copy it now. You won’t see it again.', { hint })}

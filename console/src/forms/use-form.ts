@@ -13,8 +13,8 @@ export interface FormState {
 }
 
 const UNFINISHED: Readonly<Record<string, string>> = {
-  date: t('Enter a whole date.'),
-  time: t('Enter a whole time.'),
+  date: t('Enter a complete date.'),
+  time: t('Enter a complete time.'),
   'datetime-local': t('Enter a date and a time.'),
 };
 

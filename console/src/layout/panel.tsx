@@ -44,14 +44,21 @@ export function Panel({
   action?: ReactNode;
   children?: ReactNode;
 }) {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
+    if (section.current === null) return;
     // A button or a form that had the focus may be gone.
-    if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
-  });
+    const changes = new MutationObserver(() => {
+      if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
+    });
+    changes.observe(section.current, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
   return (
     <section
+      ref={section}
       aria-label={title}
       onFocus={() => (hadFocus.current = true)}
       onBlur={() => (hadFocus.current = false)}

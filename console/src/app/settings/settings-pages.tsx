@@ -6,6 +6,7 @@ import { mayRole } from '@ncf/contract/policy';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { SETTINGS } from '@ncf/contract/settings';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { createLineIcon } from '@ncf/ui/icon';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Waiting } from '../../layout/panel.tsx';
 
@@ -44,6 +45,9 @@ const MODULES = import.meta.glob<{ default: ComponentType<SettingsProps> }>(
 );
 const LOADING = <Waiting rows={6} />;
 
+/** Drawn here, because tests read the list of pages without the build, which adds icons. */
+const ArrowLeft = createLineIcon('M5 12h14M5 12l6 6M5 12l6-6');
+
 /** The component of a page, loaded when it is first shown. */
 function contentOf({ path }: SettingsPage): ComponentType<SettingsProps> {
   const load = MODULES[`../../features/${path}/settings-page.tsx`];
@@ -75,17 +79,15 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
         aria-label="Settings"
         className="overflow-x-auto border-b border-line bg-sunken p-2 md:border-e md:border-b-0 md:p-3"
       >
-        <Link href="/" className="block rounded-md px-3 py-1.5 text-small text-link max-md:hidden">
-          ← Inbox
-        </Link>
-        <ul ref={list} className="flex w-max gap-1 pe-2 md:mt-2 md:grid md:w-auto md:pe-0">
-          <li className="md:hidden">
+        <ul ref={list} className="flex w-max gap-1 pe-2 md:grid md:w-auto md:pe-0">
+          {/* Where it is wide, the top bar has it. */}
+          <li className="lg:hidden">
             <Link
               href="/"
               aria-label="Back to the inbox"
-              className="block rounded-md px-3 py-1.5 text-small text-link"
+              className="flex h-full items-center gap-1.5 rounded-md px-3 py-1.5 text-small text-link"
             >
-              ←
+              <ArrowLeft /> <span className="max-md:hidden">Inbox</span>
             </Link>
           </li>
           {pages.map(({ path, title }) => (

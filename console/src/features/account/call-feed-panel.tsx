@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { callFeedApi } from '@ncf/contract/api/call-feed';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { rolesOf } from '@ncf/contract/policy';
+import { mayRole } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -16,13 +16,13 @@ export function CallFeedPanel({ role }: { role: AgentRole }) {
   const feed = useApi(callFeedApi.get);
   const renew = useApiMutation(() => ({ route: callFeedApi.renew }), {
     replaces,
-    errorPrefix: t('The link couldn’t be made'),
+    errorPrefix: t('Couldn’t create the link'),
   });
   const remove = useApiMutation(() => ({ route: callFeedApi.delete }), {
     replaces,
-    errorPrefix: t('The link couldn’t be ended'),
+    errorPrefix: t('Couldn’t end the link'),
   });
-  const mayChange = (rolesOf('assignment') as readonly string[]).includes(role);
+  const mayChange = mayRole(role, 'assignment');
   return (
     <Panel
       title={t('Calendar of booked calls')}
@@ -37,7 +37,7 @@ export function CallFeedPanel({ role }: { role: AgentRole }) {
               <p className="text-small text-muted">
                 {mayChange
                   ? t('There is no link yet.')
-                  : t('There is no link. A supervisor can make one.')}
+                  : t('There is no link. A supervisor can create one.')}
               </p>
             ) : (
               <code className="text-small wrap-anywhere">{addressOf(secret)}</code>
@@ -50,7 +50,7 @@ export function CallFeedPanel({ role }: { role: AgentRole }) {
               )}
               {mayChange && (
                 <Button busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
-                  {secret === null ? t('Make a link') : t('Make a new link')}
+                  {secret === null ? t('Create link') : t('Create a new link')}
                 </Button>
               )}
               {mayChange && secret !== null && (

@@ -57,7 +57,7 @@ export function PictureField({ picture }: { picture: string | null }) {
           className="text-small file:mr-3 file:h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-raised file:px-3"
         />
         <p id={`${id}-hint`} className="text-small text-muted">
-          Visitors see it in the chat. Its middle is cut out as a square.
+          Visitors see it in the chat, cropped to a square.
         </p>
         <p id={`${id}-error`} role="alert" className="text-small text-error empty:hidden">
           {isUnreadable && t('Choose a picture, such as a JPEG or PNG file.')}

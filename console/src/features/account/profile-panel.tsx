@@ -67,7 +67,7 @@ export function ProfilePanel({ own }: { own: Profile }) {
             maxLength={LIMITS.signatureMax}
             name="signature"
             defaultValue={own.signature}
-            hint={t('Below your emails. If it’s empty, they have your team’s.')}
+            hint={t('Added below your emails. If it’s empty, your team’s signature is used.')}
             error={form.fields['signature']}
           />
         </div>

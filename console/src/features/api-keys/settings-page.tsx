@@ -38,7 +38,7 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
   });
   const form = useForm(shape, (values) => create.mutateAsync({ ...values, scopes }));
   return (
-    <Dialog open onClose={onClose} title="Create an API key">
+    <Dialog open onClose={create.isSuccess ? undefined : onClose} title="Create an API key">
       {create.isSuccess ? (
         <OneTimeSecret
           label={t('Key for {name}', { name: create.data.name })}

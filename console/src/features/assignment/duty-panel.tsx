@@ -5,8 +5,9 @@ import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { agentDuties, capacityOf, type AgentDuties, type AgentDuty } from '@ncf/contract/duty';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
+import { revisionOf } from '@ncf/contract/revision';
 import type { TeamMember } from '@ncf/contract/team';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
@@ -97,15 +98,26 @@ function DutyForm({
   const limit = useApi(assignmentApi.get).data?.limit ?? 5;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const save = useApiMutation((body: AgentDuties) => ({ route: dutyApi.set, body }), {
-    replaces: keyOf(dutyApi.get),
-    refreshes: [keyOf(teamApi.list)],
-    errorPrefix: false,
-    onSuccess() {
-      setDrafts(new Map());
-      toast(t('Saved.'), { kind: 'success' });
+  const sent = useRef(drafts);
+  const save = useApiMutation(
+    (body: AgentDuties) => ({
+      route: dutyApi.set,
+      body,
+      ifMatch: revisionOf({ data: stored }),
+    }),
+    {
+      replaces: keyOf(dutyApi.get),
+      refreshes: [keyOf(teamApi.list)],
+      errorPrefix: false,
+      onSuccess() {
+        // What was typed in the meantime is not saved yet.
+        setDrafts(
+          (now) => new Map([...now].filter(([id, draft]) => sent.current.get(id) !== draft)),
+        );
+        toast(t('Saved.'), { kind: 'success' });
+      },
     },
-  });
+  );
   const draftFor = (agentId: string): Draft =>
     drafts.get(agentId) ?? draftOf(stored.find((one) => one.agentId === agentId));
   const duties = members.map(({ agentId }) => dutyOf(agentId, draftFor(agentId)));
@@ -115,6 +127,7 @@ function DutyForm({
     setProblems(found);
     if (found.size > 0) return;
     const isListed = (agentId: string) => members.some((one) => one.agentId === agentId);
+    sent.current = drafts;
     save.mutate({
       data: [
         ...duties.filter(({ capacity, hours }) => capacity !== null || hours !== null),

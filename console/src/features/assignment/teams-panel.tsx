@@ -72,7 +72,7 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         maxLength={LIMITS.signatureMax}
         value={team.signature}
         error={problem('signature')}
-        hint={t('Below the team’s emails whose author has no signature.')}
+        hint={t('Added below the emails of members who have no signature of their own.')}
         onChange={({ target }) => onChange({ ...team, signature: target.value })}
       />
       <Field
@@ -82,7 +82,9 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         maxLength={3}
         value={team.capacity === null ? '' : `${team.capacity}`}
         error={problem('capacity')}
-        hint={t('How many open conversations at once. Empty for the number above.')}
+        hint={t(
+          'How many open conversations each can have at once. Leave it empty to use the number above.',
+        )}
         onChange={({ target }) => {
           const text = target.value.replaceAll(/\D/g, '');
           onChange({ ...team, capacity: text === '' ? null : Number(text) });
@@ -114,7 +116,7 @@ export function TeamsPanel() {
     <ListPanel
       title="Teams"
       note={t(
-        'With automatic assignment, a conversation about a team’s topic, or sent to one of its addresses, goes to one of its members. If none of them is free, it goes to anyone.',
+        'With automatic assignment, a conversation about a team’s topic, or sent to one of its addresses, goes to one of its members. If none of them is free, it goes to any available agent.',
       )}
       api={teamsApi}
       idOf={({ teamId }) => teamId}

@@ -9,7 +9,7 @@ const words = (action: AuditAction, detail: Record<string, string>): string =>
 it('says what an entry recorded in words instead of field names', () => {
   const all = Object.keys(EVENT_KINDS);
   expect(words('account.changed', { role: 'supervisor', disabled: 'true' })).toBe(
-    'Role: supervisor · Turned the account off',
+    'Role: supervisor · Disabled the account',
   );
   expect(words('session.refused', { why: 'Second factor' })).toBe('Wrong code or passkey');
   expect(words('password.changed', { by: 'link' })).toBe('With a reset link');
@@ -40,7 +40,7 @@ it('says what a value was before, unless its opposite does', () => {
     'before.disabled': 'false',
   };
   expect(words('account.changed', detail)).toBe(
-    'Role: owner · Before: Role: agent · Turned the account off',
+    'Role: owner · Before: Role: agent · Disabled the account',
   );
   const receivers = { inquiryEmail: 't…@evil.example', 'before.inquiryEmail': '' };
   expect(words('inquiry-email.changed', receivers)).toBe(

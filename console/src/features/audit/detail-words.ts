@@ -41,13 +41,12 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   adminUserName: (value) => t('Name: {value}', { value }),
   gender: (value) => GENDERS[value] ?? value,
   password: () => t('New password'),
-  disabled: (value) =>
-    value === 'true' ? t('Turned the account off') : t('Turned the account on'),
+  disabled: (value) => (value === 'true' ? t('Disabled the account') : t('Enabled the account')),
   away: (value) => (value === 'true' ? t('Set as away') : t('Set as available')),
   totp: () => t('Turned off two-step sign-in and removed all passkeys'),
   which: () => t('All other sessions'),
   publishAt: (value) =>
-    value === '' ? t('Off the schedule') : t('At {time}', { time: formatTime(value) }),
+    value === '' ? t('Unscheduled') : t('At {time}', { time: formatTime(value) }),
   until: (value) => t('Until {formatTime}', { formatTime: formatTime(value) }),
   why: (value) => REFUSALS[value] ?? value,
   by: (value) => (value === 'link' ? t('With a reset link') : t('With a command on the server')),

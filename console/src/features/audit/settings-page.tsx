@@ -110,7 +110,7 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
 
 function Entries({ list }: { list: readonly AuditEntry[] }) {
   if (list.length === 0)
-    return <EmptyState title="No entries match">Try more days, or another name.</EmptyState>;
+    return <EmptyState title="No entries match">Try more days or another name.</EmptyState>;
   return (
     <Table
       caption={t('Audit log')}

@@ -67,7 +67,9 @@ function Addresses({ data, email, mayMerge }: { data: Contact; email: string; ma
   return (
     <Panel
       title="Email addresses"
-      note={t('A visitor types an address without proof, unless the conversation says Verified.')}
+      note={t(
+        'Anyone can type any address. It’s confirmed only if the conversation says Verified.',
+      )}
       action={
         mayMerge && (
           <Button size="small" onClick={() => setMerging(true)}>

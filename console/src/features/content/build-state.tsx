@@ -10,14 +10,18 @@ const REST_MS = 30_000;
 function wordsOf({ state, message }: ContentBuild): string | null {
   if (state === 'current') return null;
   if (state === 'building')
-    return t('Building the site, about a minute. Until then, visitors see it as it was.');
+    return t(
+      'Building the site. This takes about a minute. Until then, visitors see the previous version.',
+    );
   if (state === 'not_offered')
     return t(
-      'This server can’t build the site, so visitors see it as it was. Export the content, unpack it in the repository, and run “npm run release” there.',
+      'This server can’t build the site, so visitors see the previous version. Export the content, unpack it in the repository, and run “npm run release” there.',
     );
   return message === null
-    ? t('The site could not be built, so visitors see it as it was. The server’s log says why.')
-    : t('The site could not be built, so visitors see it as it was: {message}', { message });
+    ? t(
+        'The site couldn’t be built, so visitors see the previous version. The server’s log says why.',
+      )
+    : t('The site couldn’t be built, so visitors see the previous version: {message}', { message });
 }
 
 /**

@@ -15,7 +15,7 @@ const DATA = /(base64,.{16})[\w+/=]+/;
 /** What changed between two texts, with the lines around it. */
 export function ComparedText({ old, next }: { old: string; next: string }) {
   const parts = changedParts(compareLines(old, next));
-  if (parts.length === 0) return <p className="text-small text-muted">Nothing differs.</p>;
+  if (parts.length === 0) return <p className="text-small text-muted">There are no differences.</p>;
   return (
     <div className="overflow-hidden rounded-md border border-line bg-sunken py-1 text-small">
       {parts.map((line, at) =>

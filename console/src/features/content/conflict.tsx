@@ -27,7 +27,7 @@ export function Conflict({ draft, file }: { draft: Draft; file: string }) {
           return (
             <div className="grid gap-3">
               <p className="text-small">
-                {t('Lines with − are in the text of {name}, lines with + in yours.', { name })}
+                {t('Lines with − are in {name}’s text, lines with + in yours.', { name })}
               </p>
               <ComparedText old={other.text ?? ''} next={draft.text ?? ''} />
               <div className="flex flex-wrap gap-2">
@@ -35,7 +35,7 @@ export function Conflict({ draft, file }: { draft: Draft; file: string }) {
                   Keep mine
                 </Button>
                 <Button onClick={() => draft.take(other)}>
-                  {t('Take the text of {name}', { name })}
+                  {t('Use {name}’s text', { name })}
                 </Button>
               </div>
             </div>

@@ -1,3 +1,4 @@
+import ArrowLeft from 'icon:tabler/arrow-left';
 import { contentApi } from '@ncf/contract/api/content';
 import {
   contentKind,
@@ -262,8 +263,11 @@ export function ContentEditor({ path }: { path: string }) {
   const [discarded, setDiscarded] = useState(0);
   return (
     <>
-      <Link href="/settings/content" className="mb-2 inline-block text-small text-link">
-        ← All content
+      <Link
+        href="/settings/content"
+        className="mb-2 inline-flex items-center gap-1.5 text-small text-link"
+      >
+        <ArrowLeft /> All content
       </Link>
       <Loaded query={schemas} rows={6}>
         {(known) => (

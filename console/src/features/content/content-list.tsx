@@ -30,7 +30,7 @@ const GROUPS: readonly {
   { title: KINDS.faq.name, kinds: ['faq'] },
   { title: KINDS.news.name, kinds: ['news'] },
   { title: KINDS.pages.name, kinds: ['pages'], hasParts: false },
-  { title: t('Texts of parts of pages'), kinds: ['pages'], hasParts: true },
+  { title: t('Shared page text'), kinds: ['pages'], hasParts: true },
 ];
 
 /** What of a page's texts is not as the site was built, or the languages of an article. */

@@ -71,7 +71,7 @@ export function FileActions({
       </Button>
       <Menu trigger={<IconButton icon={Dots} iconSize={20} label="More" />}>
         <MenuItem disabled={scheduled.length === 0} onSelect={() => unschedule.mutate()}>
-          Take off the schedule
+          Unschedule
         </MenuItem>
         <MenuItem
           disabled={waiting.length === 0 || !isSaved}

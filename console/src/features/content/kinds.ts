@@ -15,7 +15,7 @@ export const KINDS: Readonly<Record<ContentKind, { name: string; pages: readonly
   shops: { name: t('Shops'), pages: ['/shops'] },
   faq: { name: t('Questions and answers'), pages: ['/faq'] },
   news: { name: t('News'), pages: ['/news'] },
-  pages: { name: t('Texts of pages'), pages: [] },
+  pages: { name: t('Page text'), pages: [] },
 };
 
 /** The catalog of what is on every page. */

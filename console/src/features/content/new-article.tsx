@@ -47,7 +47,7 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
         path: articlePath(slugOf(title), language),
         text: blankArticle(title, new Date()),
       }),
-    { conflict: t('There is an article with this title already.') },
+    { conflict: t('There’s already an article with this title. Enter another one.') },
   );
   return (
     <Dialog open onClose={onClose} title="New article">
@@ -56,7 +56,9 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
           label="Title"
           name="title"
           maxLength={63}
-          hint={t('The address of the article is made of it and stays.')}
+          hint={t(
+            'The article’s web address comes from the title, and doesn’t change with it later.',
+          )}
           error={form.fields['title']}
         />
         {languages.length > 1 && (

@@ -154,7 +154,7 @@ export function Preview({
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
         {load.isPending || isSaving
-          ? t('Making the page from the drafts. This takes some seconds.')
+          ? t('Building the page from the drafts. This takes a few seconds.')
           : ''}
       </p>
       {onPick && <p className="text-small text-muted">Click a text to change it.</p>}

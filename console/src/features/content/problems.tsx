@@ -19,7 +19,7 @@ export function Problems({ problems }: { problems: readonly ContentProblem[] }) 
       aria-label="Problems"
       className="rounded-lg border border-error bg-error-soft px-4 py-3 text-small text-error"
     >
-      <h2 className="font-semibold">Fix these problems, then it can be published.</h2>
+      <h2 className="font-semibold">Fix these problems before you publish.</h2>
       <ul className="mt-1 list-disc ps-5">
         {problems.map(({ file, field, message }) => (
           <li key={`${file} ${field} ${message}`} className="wrap-anywhere">

@@ -18,13 +18,13 @@ export default function CancelCallDialog({
     <ConfirmDialog
       title="Cancel this call?"
       confirm={t('Cancel the call')}
-      keep={t('Keep it')}
+      keep={t('Keep the call')}
       onConfirm={async () => onCancel()}
       onClose={onClose}
     >
       The call with {name}
-      {callTime !== null && ` on ${formatTime(callTime)}`} is taken off the calendar, and they get
-      an email. The time can be booked again.
+      {callTime !== null && ` on ${formatTime(callTime)}`} comes off the calendar, and they get an
+      email. Someone else can then book that time.
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ function titleOf(messageId: string | undefined, answered: string | undefined): s
 
 const ENCLOSED = [
   { value: 'all', label: t('The whole conversation') },
-  { value: 'none', label: t('Nothing, only the message') },
+  { value: 'none', label: t('Only the message') },
 ];
 
 /**
@@ -94,7 +94,7 @@ export default function ForwardDialog({
             />
             {messageId === undefined && (
               <SelectField
-                label={t('With it goes')}
+                label={t('Include')}
                 options={ENCLOSED}
                 value={isBare ? 'none' : 'all'}
                 onChange={({ target }) => setBare(target.value === 'none')}

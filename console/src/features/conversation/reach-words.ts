@@ -14,7 +14,7 @@ export function presenceWords({ online, lastSeen }: Reach, now = Date.now()): st
 export function reachWords(reach: Reach, byEmail: boolean): string {
   const { online, mail } = reach;
   if (online === true)
-    return byEmail ? t('Your answer goes by email') : t('Your answer shows at once');
-  if (byEmail || mail === true) return t('Your answer goes by email');
-  return online === undefined ? '' : t('They’ll see your answer when they return');
+    return byEmail ? t('Your reply goes by email') : t('Your reply shows right away');
+  if (byEmail || mail === true) return t('Your reply goes by email');
+  return online === undefined ? '' : t('They’ll see your reply when they return');
 }

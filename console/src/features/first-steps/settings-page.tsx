@@ -19,8 +19,9 @@ function SampleList({ samples }: { samples: Samples['data'] }) {
   if (samples.length === 0) return <>Every value in the site’s content is your own.</>;
   return (
     <>
-      A bar on every page says so. Run <code className="font-mono">npm run setup</code>, or edit the
-      files below <code className="font-mono">site/</code>, and build the site again.
+      Until you do, a bar on every page says that this is a demonstration site. Run{' '}
+      <code className="font-mono">npm run setup</code>, or edit the files below{' '}
+      <code className="font-mono">site/</code>, and build the site again.
       <details className="mt-1">
         <summary className="w-fit cursor-pointer text-link">
           {samples.length === 1 ? t('1 sample') : t('{length} samples', { length: samples.length })}
@@ -112,7 +113,7 @@ const stepsOf = ({
     why: t(
       'An owner’s account can reach everything. With two-step sign-in, a stolen password isn’t enough to get in.',
     ),
-    done: own.totp,
+    done: own.totp || own.passkeys > 0,
     to: 'account',
   },
   {

@@ -43,7 +43,7 @@ function useKinds({ topics, teams }: Rules, counts: ConversationCounts | null): 
     },
     { kind: 'tag', label: t('Tag'), any: t('Any tag'), options: tags },
     { kind: 'priority', label: t('Priority'), any: t('Any priority'), options: PRIORITY_NAMES },
-    { kind: 'order', label: t('Order'), any: t('What is due first'), options: orders },
+    { kind: 'order', label: t('Order'), any: t('Due first'), options: orders },
   ];
 }
 

@@ -216,7 +216,7 @@ function Editor({ read }: { read: DueTimes }) {
       <Panel
         title={t('Later replies, and resolution')}
         note={t(
-          'The times above are for the first reply, and for later ones too where nothing else is set. The clock of the resolution runs while the person waits, and rests while it’s their turn.',
+          'The times above are for the first reply, and for later ones too where nothing else is set. The resolution clock runs while the person waits, and pauses while it’s their turn.',
         )}
       >
         <div className="grid gap-4 lg:grid-cols-2">
@@ -233,7 +233,7 @@ function Editor({ read }: { read: DueTimes }) {
       </Panel>
       <Panel
         title={t('Policies')}
-        note={t('The first one that fits applies, in place of the times above.')}
+        note={t('The first policy that matches replaces the times above.')}
       >
         <div className="grid gap-4">
           <Policies {...props} />
@@ -241,8 +241,8 @@ function Editor({ read }: { read: DueTimes }) {
       </Panel>
       <Panel title={t('Opening hours')}>
         <CheckField
-          label={t('Count only the opening hours')}
-          hint={t('Nights and holidays don’t count, as far as Settings → Website lists them.')}
+          label={t('Count opening hours only')}
+          hint={t('Nights and holidays don’t count if Settings → Website lists them.')}
           checked={times.inHours}
           onChange={({ target }) => setTimes({ ...times, inHours: target.checked })}
         />

@@ -6,7 +6,7 @@ import {
   type CsvSchedule,
   type NewCsvSchedule,
 } from '@ncf/contract/csv-schedules';
-import { rolesOf } from '@ncf/contract/policy';
+import { mayRole } from '@ncf/contract/policy';
 import type { TeamMember } from '@ncf/contract/team';
 import type { AgentTeam } from '@ncf/contract/teams';
 import type { SavedView } from '@ncf/contract/views';
@@ -80,13 +80,16 @@ function ContentFields({
             label: t('View “{name}”', { name }),
           })),
         ]}
-        onChange={({ target }) =>
-          onChange({ content: contentOf(target.value, teamId), agentIds: [] })
-        }
+        onChange={({ target }) => {
+          const next = contentOf(target.value, teamId);
+          // Reports have the same readers; each view has its own.
+          const isAlike = content.type === 'report' && next.type === 'report';
+          onChange({ content: next, ...(isAlike ? {} : { agentIds: [] }) });
+        }}
       />
       {content.type === 'report' && teams.length > 0 && (
         <ChoiceField
-          label={t('Of')}
+          label={t('Team')}
           none={t('All teams')}
           names={namesOf(teams, (one) => [one.teamId, one.name])}
           value={teamId ?? null}
@@ -183,8 +186,7 @@ export default function ScheduleDialog({
   const { content } = draft;
   // Whether a member sees a view, the server decides.
   const receivers = members.filter(
-    ({ role }) =>
-      content.type === 'view' || (rolesOf('reports') as readonly string[]).includes(role),
+    ({ role }) => content.type === 'view' || mayRole(role, 'reports'),
   );
   return (
     <Dialog
@@ -200,14 +202,14 @@ export default function ScheduleDialog({
           autoFocus
           value={draft.name}
           error={problems.get('name')}
-          hint={t('It is the subject of the emails.')}
+          hint={t('Also the subject of the emails.')}
           onChange={({ target }) => change({ name: target.value })}
         />
         <ContentFields draft={draft} onChange={change} views={views} teams={teams} />
         <WhenFields draft={draft} onChange={change} />
         <CheckList
           legend={t('Who gets it')}
-          none={t('No one may see it.')}
+          none={t('No one on the team may see this.')}
           options={Object.fromEntries(
             receivers.map(({ agentId, adminUserName }) => [agentId, adminUserName]),
           )}

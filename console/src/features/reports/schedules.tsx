@@ -31,10 +31,10 @@ function contentName(
     const part = PART_NAMES[content.by];
     if (content.teamId === undefined) return part;
     const team = teams.find(({ teamId }) => teamId === content.teamId)?.name;
-    return `${part}, ${team ?? t('a team that is gone')}`;
+    return `${part}, ${team ?? t('deleted team')}`;
   }
   const name = views.find(({ viewId }) => viewId === content.viewId)?.name;
-  return name === undefined ? t('A view that is gone') : t('View “{name}”', { name });
+  return name === undefined ? t('Deleted view') : t('View “{name}”', { name });
 }
 
 /** A schedule: what it sends, when, and to whom, with what can be done about it. */
@@ -58,7 +58,9 @@ function Row({
   const run = useApiMutation(() => ({ route: csvSchedulesApi.run, params }), {
     onSuccess: ({ receivers }) =>
       toast(
-        receivers === 0 ? t('No one may get it anymore') : t('Sent to {receivers}', { receivers }),
+        receivers === 0
+          ? t('No one on the list may see it anymore')
+          : t('Sent to {receivers}', { receivers }),
         { kind: receivers === 0 ? 'error' : 'success' },
       ),
   });
@@ -152,7 +154,7 @@ export default function Schedules() {
       <Loaded query={list}>
         {({ data }) =>
           data.every(({ scheduleId }) => gone.has(scheduleId)) ? (
-            <p className="text-small text-muted">{t('Nothing is sent yet.')}</p>
+            <p className="text-small text-muted">{t('No scheduled emails yet.')}</p>
           ) : (
             <ul className="-my-2 divide-y divide-line">
               {data

@@ -13,7 +13,7 @@ export function ScopeBar({ scope, onChange }: { scope: Scope; onChange: (scope: 
     ['agentId', t('Agent'), t('All agents'), agents],
     ['topicId', t('Topic'), t('All topics'), topics],
     ['tag', t('Tag'), t('All tags'), tags],
-    ['hours', t('Times count'), t('All hours'), { open: t('Opening hours') }],
+    ['hours', t('Hours'), t('All hours'), { open: t('Opening hours') }],
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-2 text-small text-muted max-sm:grid max-sm:grid-cols-6">

@@ -11,7 +11,7 @@ import { cell, Table } from '../../layout/table.tsx';
 import { faqEntry } from './faq-entry.ts';
 
 const NOTE = t(
-  'The most frequent of the last {days} days, counted without anything about the visitors.',
+  'The most common ones from the last {days} days. They’re counted without anything about the visitors.',
   {
     days: SEARCH_MISS_DAYS,
   },

@@ -44,7 +44,7 @@ function SavePreview({
             })}
       </p>
       <div className="flex gap-2">
-        <Button look="primary" busy={saving} onClick={onSave}>
+        <Button look="primary" busy={saving} autoFocus onClick={onSave}>
           Save
         </Button>
         <Button look="quiet" onClick={onCancel}>

@@ -124,7 +124,7 @@ export function PrivacyRequestPanel() {
     <Panel
       title="One person’s data"
       note={t(
-        'Find everything stored under an email address: conversations of every channel, files, and any other record that contains it. Anyone can claim an address, so check who’s asking first.',
+        'Find everything stored under an email address: conversations from every channel, files, and any other record that contains it. Anyone can claim an address, so check who’s asking first.',
       )}
     >
       <div className="grid gap-4">

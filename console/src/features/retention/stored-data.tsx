@@ -59,7 +59,7 @@ export function ErasedData({ erased }: { erased: ErasureResult }) {
         join: parts.join(', '),
       })}{' '}
       {remaining === 0
-        ? t('A search of the whole database finds the address nowhere anymore.')
+        ? t('A search of the whole database no longer finds the address.')
         : t(
             'The address is still in {count} other records, such as messages that other people wrote: {tables}.',
             { count: remaining, tables: Object.keys(erased.remaining).join(', ') },

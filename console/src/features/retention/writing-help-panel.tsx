@@ -12,8 +12,10 @@ function Choices({ state: { hasModel, ...allowed } }: { state: WritingHelpState 
     replaces: keyOf(writingHelpApi.get),
     onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
   });
-  const change = (fields: Partial<WritingHelp>) => save.mutate({ ...allowed, ...fields });
-  const isOff = save.isPending || (!hasModel && !allowed.conversations);
+  // Not disabled while it is saved, so that the box keeps the focus.
+  const change = (fields: Partial<WritingHelp>) =>
+    save.isPending || save.mutate({ ...allowed, ...fields });
+  const isOff = !hasModel && !allowed.conversations;
   return (
     <div className="grid gap-4">
       {!hasModel && (
@@ -22,7 +24,7 @@ function Choices({ state: { hasModel, ...allowed } }: { state: WritingHelpState 
         </p>
       )}
       <CheckField
-        label={t('It may read conversations')}
+        label={t('Allow it to read conversations')}
         hint={t(
           'Agents can have a conversation summarized, and a reply drafted in the visitor’s language. Its messages then go to the company that runs the model, without the names and addresses of their senders; say so on your privacy page. Only agents send anything.',
         )}
@@ -31,8 +33,8 @@ function Choices({ state: { hasModel, ...allowed } }: { state: WritingHelpState 
         onChange={({ target }) => change({ conversations: target.checked })}
       />
       <CheckField
-        label={t('It may read private notes, too')}
-        hint={t('For summaries only, never for what goes to the visitor.')}
+        label={t('Allow it to read private notes, too')}
+        hint={t('For summaries only, never for draft replies.')}
         checked={allowed.notes}
         disabled={isOff || !allowed.conversations}
         onChange={({ target }) => change({ notes: target.checked })}
@@ -47,7 +49,7 @@ export function WritingHelpPanel() {
   return (
     <Panel
       title="Language model"
-      note={t('Until you allow it, the model gets nothing of any conversation.')}
+      note={t('The model sees nothing of any conversation until you allow it.')}
     >
       <Loaded query={state} rows={2}>
         {(data) => <Choices state={data} />}

@@ -18,7 +18,7 @@ type ActionType = RuleAction['type'];
 /** What an agent can have done, and the words for it. */
 const ACTION_NAMES: Readonly<Record<ActionType, string>> = {
   tag: t('Add tags'),
-  team: t('Give it to a team'),
+  team: t('Assign it to a team'),
   assign: t('Assign it to an agent'),
   priority: t('Set the priority'),
   snooze: t('Snooze it'),
@@ -80,7 +80,7 @@ function WebhookFields({
         onChange={({ target }) => onChange({ ...action, url: target.value })}
       />
       <ChoiceField
-        label={t('It gets')}
+        label={t('Format')}
         value={action.format}
         names={WEBHOOK_FORMATS}
         onChange={(format) => format && onChange({ ...action, format })}
@@ -164,8 +164,8 @@ function ActionFields({ action, choices, problem, onChange }: ActionProps) {
     case 'survey':
       return (
         <p className="text-small text-muted">
-          In the person’s language, with a link for yes and one for no. Not if they have rated it
-          already.
+          Sent in the person’s language, with one link for yes and one for no. Not sent if they’ve
+          already rated the conversation.
         </p>
       );
     case 'webhook':

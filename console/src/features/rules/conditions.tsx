@@ -48,7 +48,7 @@ function States({
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {yesOrNo('assigned', t('Assigned'), t('To an agent'), t('To no one'))}
-      {yesOrNo('open', t('Opening hours'), t('Within them'), t('Outside'))}
+      {yesOrNo('open', t('Opening hours'), t('During opening hours'), t('Outside'))}
       {yesOrNo('satisfied', t('Rating'), t('Satisfied'), t('Not satisfied'))}
       <ChoiceField
         label={t('Priority')}
@@ -82,7 +82,7 @@ export function Conditions({
         label={t('Words')}
         value={words}
         autoComplete="off"
-        hint={t('In the message or the subject, separated by commas. One of them is enough.')}
+        hint={t('Separate words with commas. One of them must be in the message or the subject.')}
         error={
           problem('conditions.words') ??
           conditions.words.map((_, at) => problem(`conditions.words.${at}`)).find(Boolean)
@@ -145,7 +145,7 @@ export function Conditions({
               value={conditions.contact.value}
               maxLength={LIMITS.contactValueMax}
               autoComplete="off"
-              hint={t('In any letter case; empty for a contact without a value.')}
+              hint={t('Capital letters don’t matter. Leave it empty for contacts without a value.')}
               onChange={({ target }) =>
                 set({
                   contact: { fieldId: conditions.contact?.fieldId ?? '', value: target.value },

@@ -11,7 +11,7 @@ import { shortTime } from '../../time/short-time.ts';
 
 const CHANGES: Readonly<Record<RuleChange['type'], string>> = {
   tag: t('tagged'),
-  transfer: t('given on'),
+  transfer: t('assigned'),
   priority: t('priority set'),
   snooze: t('snoozed'),
   reply: t('replied'),

@@ -39,7 +39,7 @@ export function Row({
         </div>
         <div className="ms-auto flex items-center gap-2">
           <Button size="small" aria-expanded={shown} onClick={() => setOpen(!shown)}>
-            {shown ? t('Fold up') : t('Edit')}
+            {shown ? t('Collapse') : t('Edit')}
             <span className="sr-only"> {name}</span>
           </Button>
           <EntryButtons name={name || t('New')} {...move} onRemove={onRemove} />

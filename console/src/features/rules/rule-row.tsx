@@ -108,7 +108,7 @@ function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
           onChange={({ target }) => set({ isOn: target.checked })}
         />
         <CheckBox
-          label={t('Later rules don’t look at what this one has acted on')}
+          label={t('When this rule acts, skip the rules below it')}
           checked={rule.stops}
           onChange={({ target }) => set({ stops: target.checked })}
         />

@@ -66,12 +66,12 @@ export default function RulesPage() {
     <Page
       title={t('Rules')}
       lead={t(
-        'Rules act by themselves when something happens. Try a rule on past conversations before you turn it on, and undo what it did if it was wrong.',
+        'Rules run automatically when something happens. Try a rule on past conversations before you turn it on. If it gets something wrong, you can undo what it did.',
       )}
     >
       <ListPanel
         title={t('Rules')}
-        note={t('From top to bottom. What a rule does never starts another rule.')}
+        note={t('Rules run from top to bottom. What a rule does never triggers another rule.')}
         api={rulesApi}
         idOf={({ ruleId }) => ruleId}
         max={LIMITS.rules}
@@ -80,13 +80,15 @@ export default function RulesPage() {
         save={t('Save rules')}
         saved={t('Rules saved')}
         empty={t('No rules yet')}
-        hint={t('A first one could tag what is about a stolen vehicle, and set its priority.')}
+        hint={t(
+          'For example, tag conversations about stolen vehicles and set them to high priority.',
+        )}
       >
         {(row) => <RuleRow {...row} choices={choices} />}
       </ListPanel>
       <ListPanel
         title={t('Macros')}
-        note={t('The same actions by hand: press “o” in a conversation.')}
+        note={t('The same actions, run by hand: press “o” in a conversation.')}
         api={macrosApi}
         idOf={({ macroId }) => macroId}
         max={LIMITS.rules}
@@ -95,7 +97,7 @@ export default function RulesPage() {
         save={t('Save macros')}
         saved={t('Macros saved')}
         empty={t('No macros yet')}
-        hint={t('A first one could send a last reply and close the conversation.')}
+        hint={t('For example, send a closing reply and close the conversation.')}
       >
         {(row) => <MacroRow {...row} choices={choices} />}
       </ListPanel>

@@ -37,8 +37,8 @@ export function Trial({ rule }: { rule: Rule }) {
             <span className="font-normal text-muted">
               {plural(
                 data.looked,
-                'It would have looked once.',
-                'It would have looked {count} times.',
+                'It would have been checked once.',
+                'It would have been checked {count} times.',
               )}
             </span>
           </p>

@@ -5,10 +5,10 @@ import { teamApi } from '@ncf/contract/api/team';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type AgentAccount, type AgentChange } from '@ncf/contract/agents';
+import type { NewLink } from '@ncf/contract/invitations';
 import { chatUserName, gender } from '@ncf/contract/fields';
 import { agentRole } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
-import { CopyField } from '@ncf/ui/copy-field';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
@@ -19,6 +19,7 @@ import { GenderField } from '../../forms/account-fields.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { addressOf, hintOf } from './new-link.ts';
 import { ROLES } from './roles.ts';
@@ -78,45 +79,44 @@ function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () =>
   );
 }
 
-function AccountActions({ agent, onDisable }: { agent: AgentAccount; onDisable: () => void }) {
+function AccountActions({
+  agent,
+  onLink,
+  onDisable,
+}: {
+  agent: AgentAccount;
+  onLink: (link: NewLink) => void;
+  onDisable: () => void;
+}) {
   const change = useAgentChange(agent);
-  const reset = useApiMutation(() => ({
-    route: agentsApi.createLink,
-    params: { id: agent.agentId },
-  }));
+  const reset = useApiMutation(
+    () => ({ route: agentsApi.createLink, params: { id: agent.agentId } }),
+    { onSuccess: onLink },
+  );
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
-      {reset.data !== undefined && (
-        <CopyField
-          label={t('Link for {adminUserName}', { adminUserName: agent.adminUserName })}
-          value={addressOf(reset.data)}
-          hint={t('{hintOf} Copy it now. You won’t see it again.', { hintOf: hintOf(reset.data) })}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => change.mutate({ away: !agent.away })}>
-          {agent.away ? t('Set as available') : t('Set as away')}
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <Button size="small" onClick={() => change.mutate({ away: !agent.away })}>
+        {agent.away ? t('Set as available') : t('Set as away')}
+      </Button>
+      {!agent.disabled && (
+        <Button size="small" busy={reset.isPending} onClick={() => reset.mutate()}>
+          Create password reset link
         </Button>
-        {!agent.disabled && (
-          <Button size="small" busy={reset.isPending} onClick={() => reset.mutate()}>
-            Create password reset link
-          </Button>
-        )}
-        {(agent.totp || agent.passkeys > 0) && (
-          <Button size="small" onClick={() => change.mutate({ totp: false })}>
-            Turn off two-step sign-in
-          </Button>
-        )}
-        {agent.disabled ? (
-          <Button size="small" onClick={() => change.mutate({ disabled: false })}>
-            Enable account
-          </Button>
-        ) : (
-          <Button size="small" look="danger" onClick={onDisable}>
-            Disable account
-          </Button>
-        )}
-      </div>
+      )}
+      {(agent.totp || agent.passkeys > 0) && (
+        <Button size="small" onClick={() => change.mutate({ totp: false })}>
+          Turn off two-step sign-in
+        </Button>
+      )}
+      {agent.disabled ? (
+        <Button size="small" onClick={() => change.mutate({ disabled: false })}>
+          Enable account
+        </Button>
+      ) : (
+        <Button size="small" look="danger" onClick={onDisable}>
+          Disable account
+        </Button>
+      )}
     </div>
   );
 }
@@ -124,10 +124,23 @@ function AccountActions({ agent, onDisable }: { agent: AgentAccount; onDisable: 
 /** Changes an account, or helps its owner sign in again. */
 export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: () => void }) {
   const [disabling, setDisabling] = useState(false);
-  if (disabling) return <DisableDialog agent={agent} onClose={() => setDisabling(false)} />;
+  const [link, setLink] = useState<NewLink | null>(null);
   return (
-    <Dialog open onClose={onClose} title={agent.adminUserName} description={agent.email}>
-      <div className="grid gap-5 overflow-y-auto p-5">
+    <Dialog
+      open
+      onClose={link === null ? onClose : undefined}
+      title={agent.adminUserName}
+      description={agent.email}
+    >
+      {link !== null && (
+        <OneTimeSecret
+          label={t('Link for {adminUserName}', { adminUserName: agent.adminUserName })}
+          value={addressOf(link)}
+          hint={hintOf(link)}
+          onDone={() => setLink(null)}
+        />
+      )}
+      <div hidden={link !== null} className="grid gap-5 overflow-y-auto p-5">
         <AccountForm
           agent={agent}
           onSaved={() => {
@@ -135,8 +148,9 @@ export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: 
             onClose();
           }}
         />
-        <AccountActions agent={agent} onDisable={() => setDisabling(true)} />
+        <AccountActions agent={agent} onLink={setLink} onDisable={() => setDisabling(true)} />
       </div>
+      {disabling && <DisableDialog agent={agent} onClose={() => setDisabling(false)} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { teamApi } from '@ncf/contract/api/team';
 import type { TeamMember } from '@ncf/contract/team';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { AgentAccount } from '@ncf/contract/agents';
-import { rolesOf } from '@ncf/contract/policy';
+import { mayRole } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Avatar } from '../../avatar.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
@@ -64,7 +64,7 @@ function RolesTable() {
               {permission}
             </th>
             {NAMES.map((name) => {
-              const may = (rolesOf(resource) as readonly string[]).includes(name);
+              const may = mayRole(name, resource);
               return (
                 <td
                   key={name}
@@ -97,7 +97,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={invite.isSuccess ? undefined : onClose}
       title="Invite a teammate"
       description={t('They get a link that works once and expires in {INVITATION_DAYS} days.', {
         INVITATION_DAYS,
@@ -229,7 +229,7 @@ function Row({
 
 /** The team: accounts, pending invitations, and what each role may do. Those who may, change them here. */
 export default function Team({ role }: { role: AgentRole }) {
-  const manage = (rolesOf('agents') as readonly string[]).includes(role);
+  const manage = mayRole(role, 'agents');
   const list = useApi(agentsApi.list);
   const members = useApi(teamApi.list).data?.data ?? [];
   const [editing, setEditing] = useState<string | null>(null);

@@ -35,7 +35,8 @@ function WebhookActions({
         </Button>
       </div>
       <p className="text-small text-muted">
-        After you rotate the secret, the old one keeps signing for {WEBHOOK_ROTATION_HOURS} hours.
+        For {WEBHOOK_ROTATION_HOURS} hours after you rotate the secret, deliveries are also signed
+        with the old one.
       </p>
     </div>
   );
@@ -80,28 +81,32 @@ export function WebhookDialog({
 }) {
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const [deleting, setDeleting] = useState(false);
-  if (deleting && before !== null)
-    return <DeleteDialog webhook={before} onDone={onClose} onClose={() => setDeleting(false)} />;
   return (
-    <Dialog open onClose={onClose} title={before === null ? t('Add a webhook') : t('Edit webhook')}>
-      {created !== null ? (
+    <Dialog
+      open
+      onClose={created === null ? onClose : undefined}
+      title={before === null ? t('Add a webhook') : t('Edit webhook')}
+    >
+      {created !== null && (
         <OneTimeSecret
           label="Signing secret"
           value={created.secret}
           hint={t('Use it to verify the webhook-signature header of each delivery.')}
-          onDone={onClose}
+          onDone={before === null ? onClose : () => setCreated(null)}
         />
-      ) : (
-        <div className="grid gap-5 overflow-y-auto p-5">
-          <WebhookForm before={before} onCreated={setCreated} onClose={onClose} />
-          {before !== null && (
-            <WebhookActions
-              webhook={before}
-              onCreated={setCreated}
-              onDelete={() => setDeleting(true)}
-            />
-          )}
-        </div>
+      )}
+      <div hidden={created !== null} className="grid gap-5 overflow-y-auto p-5">
+        <WebhookForm before={before} onCreated={setCreated} onClose={onClose} />
+        {before !== null && (
+          <WebhookActions
+            webhook={before}
+            onCreated={setCreated}
+            onDelete={() => setDeleting(true)}
+          />
+        )}
+      </div>
+      {deleting && before !== null && (
+        <DeleteDialog webhook={before} onDone={onClose} onClose={() => setDeleting(false)} />
       )}
     </Dialog>
   );

@@ -122,7 +122,8 @@ function RemoveDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
       onConfirm={() => remove.mutateAsync()}
       onClose={onClose}
     >
-      You can no longer sign in with it. Also delete it on the device, which keeps offering it.
+      You won’t be able to sign in with it anymore. Delete it on the device, too, or the device will
+      keep offering it.
     </ConfirmDialog>
   );
 }

@@ -68,7 +68,7 @@ export function TranslationInput({
           <span className="-my-1 flex items-center gap-2">
             <Tag tone="warn">Original changed</Tag>
             <Button size="small" look="quiet" onClick={() => change(last)}>
-              Still right
+              Still correct
             </Button>
           </span>
         ) : (

@@ -61,7 +61,7 @@ function useDrawn(chosen: File): { drawn: Drawn | null; problem: string | null }
 }
 
 function progressWords(progress: Progress): string {
-  if (progress === null) return t('Making the sizes that pages use…');
+  if (progress === null) return t('Preparing the sizes that pages use…');
   return t('Uploading… {percent}%', { percent: Math.round(progress * 100) });
 }
 
@@ -92,7 +92,7 @@ function Cropping({
       {ratio !== null && (
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-small font-medium">
-            Size of the part that is shown
+            Crop size
           </label>
           <input
             id={id}
@@ -184,7 +184,7 @@ export function PictureDialog({
         )}
         {drawn !== null && across < SMALL_PICTURE && drawn.file.type !== 'image/svg+xml' && (
           <p className="text-small text-muted">
-            {t('This part is {across} pixels wide and will look blurry. {wanted} are better.', {
+            {t('This part is {across} pixels wide and will look blurry. Use at least {wanted}.', {
               across,
               wanted: PICTURE_SHAPES[shape].width,
             })}

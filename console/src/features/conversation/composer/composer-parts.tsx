@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import Close from 'icon:tabler/x';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
@@ -7,7 +7,7 @@ import type { Mode } from './mode.ts';
 import { IconButton } from '../../../layout/icon-button.tsx';
 
 const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
-  sender === 'admin' ? (adminUserName ?? 'agent') : chatUserName;
+  sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName;
 
 /** The message being replied to or edited, with a way to stop. */
 export function Target({
@@ -76,8 +76,8 @@ export function ComposerHints({
       {length >= COUNT_FROM && (
         <span className={`ms-auto font-mono ${left < 0 ? 'font-semibold text-error' : ''}`}>
           {left < 0
-            ? t('{value} characters too many', { value: -left })
-            : t('{left} characters left', { left })}
+            ? plural(-left, '{count} character too many', '{count} characters too many')
+            : plural(left, '{count} character left', '{count} characters left')}
         </span>
       )}
     </p>

@@ -18,7 +18,7 @@ function stateOf({ state, progress, failure, file }: Upload): string {
             fileSize: fileSize(file.size, LOCALE),
           });
     case 'waiting':
-      return t('You’re offline. Uploads when you’re back.');
+      return t('You’re offline. It uploads when you’re back.');
     case 'failed':
       return failure?.message ?? t('Couldn’t be sent');
   }

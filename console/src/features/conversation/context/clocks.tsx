@@ -63,7 +63,7 @@ export function Clocks({ summary }: { summary: Conversation }) {
   return (
     <>
       <DueCard
-        label={t('Answer due')}
+        label={t('Reply due')}
         isNamed={resolution !== null}
         summary={summary}
         deadline={deadline}

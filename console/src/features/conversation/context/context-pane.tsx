@@ -160,7 +160,7 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
   return (
     <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto p-3">
       <h2 className="sr-only">{summary.chatUserName}</h2>
-      <Card label="Who answers, and how">
+      <Card label="Assignment and status">
         <Controls open={open} summary={summary} acts={acts} />
       </Card>
       <HelpButtons acts={acts} />

@@ -53,7 +53,10 @@ function Owners({
           { value: UNASSIGNED, label: t('Unassigned') },
           ...all.map(({ agentId, adminUserName }) => ({
             value: agentId,
-            label: agentId === agent.agentId ? `${adminUserName} (you)` : adminUserName,
+            label:
+              agentId === agent.agentId
+                ? t('{adminUserName} (you)', { adminUserName })
+                : adminUserName,
           })),
         ]}
         onChange={assign}

@@ -30,8 +30,8 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
       });
     case 'team_changed':
       return value === ''
-        ? t('{value} took the conversation from its team', { value: who ?? t('The server') })
-        : t('{value} gave the conversation to the team {value2}', {
+        ? t('{value} removed the conversation from its team', { value: who ?? t('The server') })
+        : t('{value} assigned the conversation to the team {value2}', {
             value: who ?? t('The server'),
             value2: value,
           });

@@ -1,3 +1,5 @@
+import ArrowLeft from 'icon:tabler/arrow-left';
+import ArrowRight from 'icon:tabler/arrow-right';
 import type { PresenceEntry } from '@ncf/chat/react/messages';
 import type { Activity } from '@ncf/contract/activity';
 import { describe } from '@ncf/contract/describe';
@@ -9,7 +11,7 @@ import { activityText } from './activity-text.ts';
 export function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
-      <span aria-hidden="true">{entry.type === 'admin_join' ? '→' : '←'}</span>
+      {entry.type === 'admin_join' ? <ArrowRight /> : <ArrowLeft />}
       <span>{describe(entry)}</span>
       <EntryTime time={entry.messageTime} />
       {'comment' in entry && entry.comment !== undefined && (

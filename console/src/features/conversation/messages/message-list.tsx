@@ -1,3 +1,4 @@
+import ArrowDown from 'icon:tabler/arrow-down';
 import { t } from '@ncf/contract/t';
 import { firstOfLast, isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { layOutRows } from '@ncf/chat/react/rows';
@@ -175,7 +176,7 @@ export function MessageList(props: MessageListProps) {
           onClick={window.toEnd}
           className="absolute end-4 bottom-3 shadow-overlay"
         >
-          ↓ {state.hasNewMessage ? t('New message') : t('Latest messages')}
+          <ArrowDown /> {state.hasNewMessage ? t('New message') : t('Latest messages')}
         </Button>
       )}
     </div>

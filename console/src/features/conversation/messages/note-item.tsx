@@ -60,14 +60,14 @@ const KINDS = {
   note: t('Private note'),
   handover: t('Transferred'),
   forward: t('Email to someone outside'),
-  forward_reply: t('Answer from outside'),
+  forward_reply: t('Reply from outside'),
   draft: t('Shared draft'),
 } as const;
 
 /** Where the email of a forward is. */
 const DELIVERIES = {
   received: '',
-  waiting: 'sending',
+  waiting: t('sending'),
   postponed: t('not sent yet'),
   sent: t('accepted by the mail server'),
   failed: t('not delivered'),
@@ -161,7 +161,9 @@ export function NoteItem({
         <EntryTime time={note.createdAt} />
         {note.email !== undefined && (
           <span className="wrap-anywhere">
-            {note.kind === 'forward' ? `to ${note.email.address}` : note.email.address}
+            {note.kind === 'forward'
+              ? t('to {address}', { address: note.email.address })
+              : note.email.address}
           </span>
         )}
         {note.email !== undefined && DELIVERIES[note.email.delivery] !== '' && (
@@ -171,7 +173,7 @@ export function NoteItem({
         {note.waiting === true && <span>saving</span>}
         {note.email !== undefined && (
           <TextButton onClick={() => answerOutside(note)} className="ms-auto font-medium">
-            {note.kind === 'forward' ? t('Write again') : t('Answer')}
+            {note.kind === 'forward' ? t('Write again') : t('Reply')}
           </TextButton>
         )}
         {own && note.waiting !== true && !isEditing && (

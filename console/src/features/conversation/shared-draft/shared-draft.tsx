@@ -113,7 +113,7 @@ type Own = ReturnType<typeof useOwn>;
 const Left = ({ own, changed }: { own: Own; changed: string }) => (
   <Card heading={t('Shared draft')}>
     <Choice
-      why={t('The draft was sent or taken back in the meantime. This is what you changed:')}
+      why={t('The draft was sent or taken back while you edited it. This is your version:')}
       mine={changed}
     >
       <Button size="small" look="primary" onClick={() => own.take(changed)}>
@@ -133,14 +133,14 @@ function BothTexts({ note, draft, own, changed }: Live & { changed: string }) {
     <>
       <Text>{note.text}</Text>
       <Choice
-        why={t('{name} changed it in the meantime, as above. This is yours:', { name })}
+        why={t('{name} changed the draft while you did. Theirs is above; this is yours:', { name })}
         mine={changed}
       >
         <Button size="small" look="primary" onClick={() => own.write(changed, draft.revision)}>
-          Go on with mine
+          Keep editing mine
         </Button>
         <Button size="small" onClick={own.discard}>
-          {t('Use the text of {name}', { name })}
+          {t('Use {name}’s text', { name })}
         </Button>
       </Choice>
     </>

@@ -93,7 +93,7 @@ function SummaryNotice({ chatUserId, onClose }: { chatUserId: string; onClose: (
         ))}
       </ul>
       <p className="text-micro text-muted">
-        It may be wrong: the numbers lead to the messages. Only you see it, and it isn’t saved.
+        It may be wrong. The numbers link to the messages. Only you see it, and it isn’t saved.
       </p>
     </Written>
   );
