@@ -43,6 +43,7 @@ for stop in stops:
 api = Api(server, key)
 mine = [one["chatUserId"] for one in api.all("listConversations", view="mine", limit=1)]
 print("listed", visitor.chat_user_id in mine, len(mine) > 1)
+print("tags", len(list(api.all("listTags"))))
 event = next(api.events(after=0, kinds="conversation.message"))
 print("logged", event["type"])
 try:

@@ -166,6 +166,7 @@ it('uses every part of the Python client', async ({ skip }) => {
   expect(stdout.trim().split('\n')).toEqual([
     'answered by Program bot',
     'listed True False',
+    'tags 0',
     'logged conversation.message',
     'refused 400 invalid_message',
     '400 invalid_input: Something in the request is invalid. priority: Choose one of these: normal, high.',

@@ -98,12 +98,11 @@ class Api:
 
     def all(self, operation: str, **parameters: Any) -> Iterator[Json]:
         """Every item of a list, page after page."""
-        cursor = None
         while True:
-            page = self.call(operation, cursor=cursor, **parameters)
+            page = self.call(operation, **parameters)
             yield from page["data"]
-            cursor = page.get("nextCursor")
-            if cursor is None:
+            parameters["cursor"] = page.get("nextCursor")
+            if parameters["cursor"] is None:
                 return
 
     def events(self, after: Union[int, str], kinds: Union[str, Iterable[str], None] = None) -> Iterator[Json]:
