@@ -65,6 +65,7 @@ it('shows a call of every operation with curl that a shell can read [R3.10]', as
     }
   }
   expect(commands.every((command) => command.startsWith('curl '))).toBe(true);
+  expect(commands.join(' ')).not.toContain('$PATH');
   await promisify(execFile)('sh', ['-n', '-c', commands.join('\n')]);
 });
 

@@ -11,16 +11,18 @@ export const KEY_PREFIX = 'ncf_';
 
 /** The permissions that an API key can have. */
 export const KEY_SCOPES = {
-  'conversations:read': t('Read conversations, their messages, and their files'),
+  'conversations:read': t('Read conversations, their messages and files, and contacts'),
   'conversations:manage': t(
-    'Assign, tag, snooze, close, and reopen conversations; read and write private notes',
+    'Assign, tag, snooze, close, reopen, and forward conversations; read and write private notes; change contacts',
   ),
-  'conversations:reply': t('Join conversations and write messages in them'),
-  'events:read': t('Read the event log: changes of conversations, contacts, and blocks'),
+  'conversations:reply': t('Join conversations, write messages in them, and close them'),
+  'events:read': t(
+    'Read the event log: conversations with their messages and private notes, contacts, and blocks',
+  ),
   'reports:read': t('Read reports'),
   'accounts:read': t('Read the team’s accounts'),
   'audit:read': t('Read the audit log'),
-  'webhooks:manage': t('Create, change, and delete webhooks'),
+  'webhooks:manage': t('Create, change, and delete webhooks, which receive what the event log has'),
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
 

@@ -23,7 +23,7 @@ export const EVENT_KINDS = {
   'conversation.message_edited': t('Someone changed the text of a message'),
   'conversation.message_deleted': t('Someone deleted a message'),
   'conversation.read': t('One side has read the last message of the other'),
-  'conversation.assigned': t('A conversation was given to an agent or a team, or unassigned'),
+  'conversation.assigned': t('A conversation was assigned to an agent or a team, or unassigned'),
   'conversation.tagged': t('A conversation’s tags changed'),
   'conversation.prioritized': t('A conversation’s priority changed'),
   'conversation.snoozed': t('A conversation was snoozed, or its snooze ended'),

@@ -5,6 +5,7 @@ import { content, route } from './route.ts';
 export const filesApi = {
   upload: route('POST /api/v1/file_upload', {
     on: 'upload',
+    scope: 'conversations:reply',
     stream: {
       type: 'object',
       properties: { file: { type: 'string', format: 'binary' } },

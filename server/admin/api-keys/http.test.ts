@@ -1,11 +1,11 @@
 import type { BotSession } from '@ncf/contract/bots';
 import type { Conversations } from '@ncf/contract/conversations';
 import { sessionTopic } from '@ncf/contract/topics';
-import { newMessage } from '@ncf/testing/factories';
+import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openApp } from '../../app.fixture.ts';
+import { multipart, openApp } from '../../app.fixture.ts';
 import { GATHER_MS } from '../../team/emails/sending.ts';
 
 it('lets a program reply to visitors, in the chat and by email, with an API key [R6.2]', async () => {
@@ -36,13 +36,20 @@ it('lets a program reply to visitors, in the chat and by email, with an API key 
   const received = await visitor.waitFor(({ payload }) => payload['text'] === 'From 8 to 6.');
   expect(received.payload).toMatchObject({ sender: 'admin', adminUserName: 'FAQ bot' });
 
+  const form = multipart(Buffer.from('Van 1,120'), { name: 'prices.csv', type: 'text/csv' });
+  const upload = { method: 'POST', url: '/api/v1/file_upload' } as const;
+  const file = (await app.call({ ...upload, token, ...form })).json<{ fileUrl: string }>();
+  const shown = await publish({ type: 'file', messageId: newMessageId(), text: '', ...file });
+  expect(shown.statusCode, shown.body).toBe(200);
+  expect((await app.call({ url: file.fileUrl, token: ada.token })).body).toBe('Van 1,120');
+
   // It hands the conversation over to the team.
   const url = `/api/v1/conversations/${ada.chatUserId}`;
   const over = await app.call({ method: 'PATCH', url, token, body: { assigneeId: null } });
   expect(over.json()).toMatchObject({ assignee: null });
 
-  const form = { name: 'Ada', email: 'ada@example.com', message: 'Two vans' };
-  await app.call({ method: 'POST', url: '/api/v1/inquiries', body: form });
+  const inquiry = { name: 'Ada', email: 'ada@example.com', message: 'Two vans' };
+  await app.call({ method: 'POST', url: '/api/v1/inquiries', body: inquiry });
   const list = await app.call({ url: '/api/v1/conversations?channel=form', token: owner.token });
   const [{ chatUserId } = { chatUserId: '' }] = list.json<Conversations>().data;
   const answer = { topic: sessionTopic(chatUserId), payload: newMessage('A quote is on its way.') };

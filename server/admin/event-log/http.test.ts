@@ -183,3 +183,13 @@ it('answers a waiting call as soon as something happens, and at the end with not
   await app.http.close();
   await last.catch(() => undefined);
 });
+
+it('starts a webhook again no later than at the end of the log', async () => {
+  const { app, owner, ada, publish, read } = await startLog();
+  await publish(ada, newMessage('Hello'));
+  const url = 'https://example.com/hook';
+  const made = await app.callAs(owner, 'POST', 'webhooks', { url, events: ['visitor.blocked'] });
+  const { webhookId } = made.json<{ webhookId: string }>();
+  const replayed = await app.callAs(owner, 'POST', `webhooks/${webhookId}/replay`, { after: 1e9 });
+  expect(replayed.json()).toMatchObject({ position: (await read()).nextAfter });
+});

@@ -153,9 +153,11 @@ export function createWebhooks(parts: Parts): Webhooks {
     async replay(id, after) {
       const before = await store.byId(id);
       if (before === null) return null;
-      await store.replay(id, after);
+      // From a position that the log has not reached, everything until there would be skipped.
+      const position = Math.min(after, await eventLog.latest());
+      await store.replay(id, position);
       if (before.enabled === 1) await receivers.add({ key: id });
-      return presentWebhook({ ...before, position: after });
+      return presentWebhook({ ...before, position });
     },
     async resend(id, deliveryId) {
       const found = await store.delivery(id, deliveryId);

@@ -40,6 +40,7 @@ it('accepts a file by its content, not by its name or header, and serves it [R7.
     expect(got.rawPayload).toEqual(PNG);
     expect(got.headers).toMatchObject({
       'content-type': 'image/png',
+      'api-version': '1.0',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=3600',

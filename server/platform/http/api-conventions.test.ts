@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
-it('names the version in every answer of the API, errors and unknown addresses included', async () => {
+it('names the version in every answer of the API, errors, unknown and malformed addresses included', async () => {
   const app = await openApp();
-  for (const url of ['/api/v1/availability', '/api/v1/conversations', '/api/v1/nothing'])
-    expect((await app.call({ url })).headers['api-version']).toBe('1.0');
+  for (const path of ['availability', 'conversations', 'nothing', 'contacts/%ff']) {
+    const answer = await app.call({ url: `/api/v1/${path}` });
+    expect(answer.headers['api-version'], path).toBe('1.0');
+  }
 });
 
 it('answers errors as problem details beside its own form (RFC 9457)', async () => {

@@ -25,7 +25,7 @@ function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 export function keepApiConventions(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hasTwoHosts(request)) throw new HttpError('invalid_input', 'Send one Host header.');
-    if (request.url.startsWith('/api/')) void reply.header('api-version', API_VERSION);
+    if (/^\/(?:api|files)\//.test(request.url)) void reply.header('api-version', API_VERSION);
   });
   app.addHook('preValidation', async (request) => {
     const path = request.routeOptions.url ?? '';

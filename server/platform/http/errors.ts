@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { STATUS_CODES } from 'node:http';
+import { API_VERSION } from '@ncf/contract/api-version';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@ncf/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@ncf/contract/languages';
@@ -117,6 +118,8 @@ export function sendProblem(reply: FastifyReply, body: ErrorBody): FastifyReply 
     detail,
     ...body,
   };
+  // Malformed addresses are refused before any hook runs.
+  void reply.header('api-version', API_VERSION);
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')

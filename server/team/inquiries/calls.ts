@@ -17,13 +17,10 @@ type Recipient<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
 
 /** Calls that visitors book. */
 export interface Calls {
-  /**
-   * The times that can be booked now; null if the owner offers no calls.
-   * @param of the conversation whose own call takes no time
-   */
-  times(of?: string): Promise<CallTimes | null>;
-  /** Whether the plan has this time, booked or not; null if the owner offers no calls. */
-  isPlanned(time: string): boolean | null;
+  /** The times that can be booked now; null if the owner offers no calls. */
+  times(): Promise<CallTimes | null>;
+  /** Why a conversation cannot book a time; null if it can, and if the time is its own. */
+  problemOf(time: string, of: string): Promise<'no_calls' | 'not_planned' | 'booked' | null>;
   /** Length of a call. */
   minutes(): number;
   /** The time in the company's time zone, for the agents. */
@@ -81,26 +78,31 @@ export function createCalls({
     return calendarFile('Calls', [event], iso(clock()));
   };
 
+  /** The planned times that no other conversation has booked. */
+  async function freeAmong(times: number[], length: number, of?: string): Promise<number[]> {
+    const step = length * 60_000;
+    const calls = await conversations.bookedCalls(iso(clock() - step));
+    const others = calls.filter(({ chatUserId }) => chatUserId !== of);
+    // A call booked before the owner changed the length can overlap two times.
+    return times.filter((at) =>
+      others.every(({ callTime }) => Math.abs(Date.parse(callTime) - at) >= step),
+    );
+  }
+
   return {
-    async times(of) {
+    async times() {
       const offered = plan();
       if (offered === null) return null;
-      const step = offered.minutes * 60_000;
-      const calls = await conversations.bookedCalls(iso(clock() - step));
-      const booked = calls
-        .filter(({ chatUserId }) => chatUserId !== of)
-        .map(({ callTime }) => Date.parse(callTime));
-      // A call booked before the owner changed the length can overlap two times.
-      const isFree = (at: number): boolean => booked.every((one) => Math.abs(one - at) >= step);
-      return {
-        timeZone: offered.opening.timeZone,
-        minutes: offered.minutes,
-        times: plannedTimes(offered, clock()).filter(isFree).map(iso),
-      };
+      const times = await freeAmong(plannedTimes(offered, clock()), offered.minutes);
+      const { timeZone } = offered.opening;
+      return { timeZone, minutes: offered.minutes, times: times.map(iso) };
     },
-    isPlanned(time) {
+    async problemOf(time, of) {
       const offered = plan();
-      return offered && plannedTimes(offered, clock()).includes(Date.parse(time));
+      if (offered === null) return 'no_calls';
+      const at = Date.parse(time);
+      if (!plannedTimes(offered, clock()).includes(at)) return 'not_planned';
+      return (await freeAmong([at], offered.minutes, of)).length > 0 ? null : 'booked';
     },
     minutes,
     inWords: (time) => inWords(time),

@@ -48,12 +48,12 @@ interface Parts {
 const NAMESPACE = '702422e4-1a0d-4275-a2c3-6c31801a5025';
 
 /** Why a call cannot be booked; null if it can, unless someone else is faster. */
-function problemOfCall(phone: string, time: string | null, calls: Calls): CallProblem | null {
-  if (time === null) return 'no_time';
-  const isPlanned = calls.isPlanned(time);
-  if (isPlanned === null) return 'no_calls';
-  if (!isPlanned) return 'not_planned';
-  return phone === '' ? 'no_phone' : null;
+async function problemOfCall(
+  { phone, callTime, chatUserId }: { phone: string; callTime: string | null; chatUserId: string },
+  calls: Calls,
+): Promise<CallProblem | null> {
+  if (callTime === null) return 'no_time';
+  return (await calls.problemOf(callTime, chatUserId)) ?? (phone === '' ? 'no_phone' : null);
 }
 
 export function createInquiries(parts: Parts): Inquiries {
@@ -79,11 +79,9 @@ export function createInquiries(parts: Parts): Inquiries {
       const person = { chatUserId, chatUserName: name, chatUserEmail: email };
       // A second one that came before the first was stored stops at `create` and `receive`.
       if ((await conversations.get(chatUserId)) === null) {
-        const problem = kind === 'call' ? problemOfCall(phone, callTime, calls) : null;
+        const problem =
+          kind === 'call' ? await problemOfCall({ phone, callTime, chatUserId }, calls) : null;
         if (problem !== null) return problem;
-        // Also if it overlaps a call that was booked before the owner changed the times.
-        const free = callTime === null ? null : await calls.times(chatUserId);
-        if (callTime !== null && !free?.times.includes(callTime)) return 'booked';
         if (!(await quota.take({ email, phone, callTime }, address))) return 'too_many';
         const browserId = await placeholderBrowser();
         const topicId = await topicIdOf(topic);

@@ -1,9 +1,12 @@
 import type { Operation, Parameter } from './documents.ts';
 import { EXAMPLE_ORIGIN } from './markup.ts';
 
-/** A shell variable for what only the reader knows: `chatUserId` → `$CHAT_USER_ID`. */
+/** A shell variable for what only the reader knows: `chatUserId` → `$CHAT_USER_ID`. `$PATH` is the shell's own. */
 const variable = (name: string): string =>
-  `$${name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()}`;
+  `$${name
+    .replace(/^path$/, 'filePath')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .toUpperCase()}`;
 
 /** How the caller is authenticated: a key if one may call, else a session's token or cookie. */
 function credentials({ security }: Operation): string[] {
