@@ -87,6 +87,6 @@ test('the server applies filters, comparison, and shop search', async () => {
   await page.getByLabel('Town or ZIP code').fill('80202');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText(/near ZIP codes 802…/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Denver workshop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Denver shop' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
 });

@@ -253,6 +253,21 @@ it('counts down the driver’s hours, names the limit that breaks, and shows wha
   await page.close();
 });
 
+it('takes a typed time in a log day, and lets work without driving go past the 14-hour window', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/products/driver-tablet`);
+  await ready(page);
+  const day = page.getByRole('figure', { name: 'Draw a log day' });
+  await day.getByLabel('To').focus();
+  await page.keyboard.type('1145PM', { delay: 20 });
+  expect(await day.getByLabel('To').inputValue()).toBe('23:45');
+  await day.getByRole('button', { name: 'On duty' }).click();
+  await day.getByRole('button', { name: 'Set' }).click();
+  await day.getByText('18:00 / 14 h', { exact: true }).waitFor();
+  await day.getByText('Within all three daily limits of 49 CFR 395.3.').waitFor();
+  await page.close();
+});
+
 it('moves and adds geofences by mouse and keys, and lists the alerts of their rules', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${app.url}/solutions/fleet`);

@@ -129,6 +129,8 @@ it('shows the answer on top if the FAQ has it, and suggests corrections', () => 
   expect(resultsOf(index, 'waterproof').html).toMatch(/Answer.*IP67: dust-tight.*<\/section>/s);
   const { html } = resultsOf(index, 'trakcer');
   expect(html).toContain('Did you mean <a');
+  // Two errors, which sound the same.
+  expect(resultsOf(index, 'baterry').html).toContain('>battery<');
   // A word inside another one, and one with an accent.
   expect(resultsOf(index, 'tracker trakcer').html).toContain('>tracker tracker<');
   expect(spanish.search.resultsOf(spanish.index, 'bateríaa').html).toMatch(/¿Quiso decir <a/);

@@ -1,4 +1,6 @@
 import { fc } from '@ncf/testing/fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
   monthlyCost,
@@ -10,6 +12,7 @@ import {
   type Quote,
 } from './contract.ts';
 import { answersOf } from '../pages/whyncftrack/answers.tsx';
+import { ContractSheet } from '../pages/whyncftrack/contract-sheet.tsx';
 import { monthsText } from './dates.ts';
 import { addDays, addMonths, daysBetween, isDate, weekday } from '@ncf/contract/calendar-days';
 import { cents, readCents, readNumber } from './numbers.ts';
@@ -96,6 +99,9 @@ it.each([
 });
 it('writes a single month in the singular', () => {
   expect([0, 1, 36].map(monthsText)).toEqual(['0 months', '1 month', '36 months']);
+  const one = { quote: { ...QUOTE, units: 1, term: 1 }, vendor: '' };
+  const sheet = renderToStaticMarkup(createElement(ContractSheet, one));
+  expect(sheet).toContain('1 unit at 35 a month for 1 month from');
 });
 
 it('counts each renewal from the first day', () => {

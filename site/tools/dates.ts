@@ -14,6 +14,9 @@ export const longDate = (date: string): string => long.format(timeOf(date));
 export const monthsText = (months: number): string =>
   plural(months, '{count} month', '{count} months');
 
+/** `1 unit`, `20 units` */
+export const unitsText = (units: number): string => plural(units, '{count} unit', '{count} units');
+
 /** Today's date in the browser's time zone. */
 export function localToday(): string {
   const today = new Date();

@@ -56,10 +56,14 @@ it.each<[string, Partial<EldFacts>, string]>([
   ['16 seats, free', { pounds: 9000, people: 16 }, 'eld -'],
   ['placards on a van', { pounds: 9000, placard: true }, 'eld -'],
   // exemptions from part 395
-  ['covered farm vehicle', { work: 'farm' }, 'outside farm'],
+  ['heavy farm vehicle at the line', { work: 'farm', radius: 150 }, 'outside farm'],
+  ['heavy farm vehicle past the line', { work: 'farm', radius: 150.1 }, 'eld -'],
+  ['light farm vehicle', { work: 'farm', pounds: 26_001 }, 'outside farm'],
+  ['farm vehicle with placards', { work: 'farm', pounds: 26_001, placard: true }, 'eld -'],
   ['utility', { work: 'utility' }, 'outside utility'],
   ['railroad signals', { work: 'rail' }, 'outside rail'],
-  ['pipeline welding', { work: 'pipeline' }, 'outside pipeline'],
+  ['pipeline welding', { work: 'pipeline', pounds: 15_000 }, 'outside pipeline'],
+  ['heavy pipeline welding', { work: 'pipeline', pounds: 15_001 }, 'eld -'],
   // 395.1(k)
   ['crops at the line', { work: 'crops', season: true, source: 150 }, 'outside crops'],
   ['crops past the line', { work: 'crops', season: true, source: 150.1 }, 'eld -'],
@@ -135,7 +139,8 @@ it('converts to air miles: 172.6 statute miles, 277.8 km', () => {
   expect([airMiles(172.6, 'statute'), airMiles(277.8, 'km'), airMiles(150, 'air')]).toEqual([
     150, 150, 150,
   ]);
-  expect(airMiles(173, 'statute')).toBeGreaterThan(150);
+  expect(airMiles(172.64, 'statute')).toBeGreaterThan(150);
+  expect(airMiles(150.04, 'air')).toBeGreaterThan(150);
 });
 
 it('counts thirty days including both ends', () => {

@@ -61,6 +61,10 @@ export const CHECKED = '2026-11-21';
 const ecfr = (section: string) => `https://www.ecfr.gov/current/title-49/section-${section}`;
 const unless = (...parts: [boolean, string][]): string[] =>
   parts.filter(([fits]) => !fits).map(([, text]) => text);
+const ofWork =
+  (work: EldFacts['work'], terms: (facts: EldFacts) => [boolean, string][] = () => []) =>
+  (facts: EldFacts): string[] =>
+    facts.work === work ? unless(...terms(facts)) : [t('different work')];
 
 /** Air miles of 395.1(e) and (k); an air mile is a nautical mile, 1,852 m. */
 const RADIUS = 150;
@@ -104,10 +108,13 @@ export const RULES: readonly Rule[] = [
     href: ecfr('390.39'),
     title: t('Covered farm vehicle'),
     text: t(
-      'A farm’s or ranch’s own vehicle, marked as one by its state, driven by the owner, family, or employees, carrying its own goods, not for hire. The hours rules don’t apply.',
+      'A farm’s or ranch’s own vehicle, marked as one by its state, driven by the owner, family, or employees, carrying its own goods, not for hire. Over 26,001 lb, only in its state or within 150 air miles of the farm.',
     ),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'farm', t('different work')]),
+    obstacles: ofWork('farm', (f) => [
+      [!f.placard, t('placarded hazardous materials')],
+      [f.pounds <= 26_001 || f.radius <= RADIUS, t('over 26,001 lb, past 150 air miles')],
+    ]),
   },
   {
     id: 'utility',
@@ -118,7 +125,7 @@ export const RULES: readonly Rule[] = [
       'Repairing, operating, or maintaining electric, gas, water, sewer, telephone, or cable lines, but not building new ones. Decided trip by trip.',
     ),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'utility', t('different work')]),
+    obstacles: ofWork('utility'),
   },
   {
     id: 'rail',
@@ -127,16 +134,16 @@ export const RULES: readonly Rule[] = [
     title: t('Railroad signal employees'),
     text: t('Railroad signal employees have their own hours rules.'),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'rail', t('different work')]),
+    obstacles: ofWork('rail'),
   },
   {
     id: 'pipeline',
     cite: '49 CFR 390.38',
     href: ecfr('390.38'),
     title: t('Pipeline welding truck'),
-    text: t('A truck for building or maintaining pipelines that meets this section’s definition.'),
+    text: t('A welder’s own pickup with a welding rig for pipelines, 15,000 lb or less.'),
     verdict: 'outside',
-    obstacles: (f) => unless([f.work === 'pipeline', t('different work')]),
+    obstacles: ofWork('pipeline', (f) => [[f.pounds <= 15_000, t('more than 15,000 lb')]]),
   },
   {
     id: 'crops',
@@ -147,19 +154,13 @@ export const RULES: readonly Rule[] = [
       'Within 150 air miles of the source, loaded or empty, during the state’s planting and harvesting period. Hours start to count at that line; mark days beyond it in the calendar.',
     ),
     verdict: 'outside',
-    obstacles: (f) =>
-      f.work === 'crops'
-        ? unless(
-            [f.season, t('outside the state’s season')],
-            [
-              f.source <= RADIUS,
-              t('{source} air miles from the source is more than {RADIUS}', {
-                source: f.source,
-                RADIUS,
-              }),
-            ],
-          )
-        : [t('different work')],
+    obstacles: ofWork('crops', ({ season, source }) => [
+      [season, t('outside the state’s season')],
+      [
+        source <= RADIUS,
+        t('{source} air miles from the source is more than {RADIUS}', { source, RADIUS }),
+      ],
+    ]),
   },
   {
     id: 'short-haul',
@@ -293,6 +294,6 @@ export function usualDayRecord(facts: EldFacts): string[] {
 const METERS = { air: 1852, statute: 1609.344, km: 1000 } as const;
 export type Distance = keyof typeof METERS;
 
-/** A distance in air miles, to a tenth; 172.6 statute miles are 150.0. */
+/** A distance in air miles, up to the next tenth, so that no limit hides what exceeds it; 172.6 statute miles are 150.0. */
 export const airMiles = (value: number, unit: Distance): number =>
-  Math.round((value * METERS[unit] * 10) / METERS.air) / 10;
+  Math.ceil((value * METERS[unit] * 10) / METERS.air - 1e-6) / 10;

@@ -27,7 +27,7 @@ const wired = (accessories: readonly string[], note: string): Kit =>
   kit(WIRES, ['wired-tracker'], accessories, note);
 
 const PARKED_ONLY = t('It acts only when parked. It never stops a running engine.');
-const FUEL_PROBE = t('Have an installer fit the probe, in an empty, vented tank.');
+const FUEL_PROBE = t('Have the probe installed, in an empty, vented tank.');
 
 /** The kit for "what passed a door", for anything but a person. */
 const READER = kit(

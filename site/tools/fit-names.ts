@@ -21,7 +21,7 @@ export const NAMES: Record<string, string> = {
   'door-sensor': t('Door contact'),
   'panic-button': t('Panic button'),
   'driver-id-fob': t('Driver fob'),
-  'uhf-tag': t('UHF tag for metal'),
+  'uhf-tag': t('UHF tags for metal, pack of 10'),
   'temperature-probe': t('Temperature probe'),
   'fuel-probe': t('Fuel level probe'),
   'side-camera': t('Side camera'),

@@ -6,6 +6,7 @@ export type Read = { value: number; error?: undefined } | { value: null; error: 
 
 const bad = (error: string): Read => ({ value: null, error });
 const grouped = (value: number): string => value.toLocaleString(LOCALE);
+const ungrouped = (text: string): string => text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
 
 /**
  * Reads a number as people write it: `1,200`, `12.5`.
@@ -15,7 +16,7 @@ export function readNumber(
   text: string,
   range: { min: number; max: number; whole?: boolean },
 ): Read {
-  const plain = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  const plain = ungrouped(text);
   if (plain === '') return bad(t('Enter a number.'));
   if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return bad(t('Enter a number, such as 12 or 12.5.'));
   const value = Number(plain);
@@ -39,10 +40,7 @@ export function readCount(text: string): Read {
 
 /** Reads an amount of money as whole cents: `29.95` → 2995. It must not be negative. */
 export function readCents(text: string, most = 100_000_000): Read {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  const plain = ungrouped(text).replace(/^\$\s*/, '');
   if (plain === '') return bad(t('Enter an amount, or 0 if there is none.'));
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return bad(t('Enter an amount, such as 29.95.'));

@@ -343,8 +343,8 @@ it('calculates a partner’s margin, and names the numbers that are wrong', asyn
   await page.getByText('Each device earns 500 a month.').waitFor();
   // 10 × 25 + 10 × 500 in the first month, 10 × 25 + 19.9 × 500 in the second.
   await expect.poll(() => answer.textContent()).toContain('You break even in month 2.');
-  await page.getByLabel('Laid out').fill('0');
-  await expect.poll(() => answer.textContent()).toContain('There is no outlay to earn back.');
+  await page.getByLabel('Outlay').fill('0');
+  await expect.poll(() => answer.textContent()).toContain('There’s no outlay to earn back.');
   await page.getByLabel('You pay').fill('much');
   await expect
     .poll(() => page.getByText('Enter a number, such as 12 or 12.5.').isVisible())

@@ -95,7 +95,9 @@ export const SMALL_TOOLS: readonly Tool[] = [
   {
     href: '/opportunities#margin',
     name: t('Partner margin calculator'),
-    summary: t('Your own prices and churn: when the outlay is back, and what a year brings.'),
+    summary: t(
+      'Your own prices and churn: when you break even, and what you’ve earned after three years.',
+    ),
     words: t('reseller margin profit break even commission earnings'),
   },
 ];

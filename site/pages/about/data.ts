@@ -12,7 +12,7 @@ export const load = () => ({
     'warrantyMonths',
     'wiredTrackerMinutes',
   ),
-  workshops: shops.map(({ id, town, services, hours, phone }) => ({
+  shops: shops.map(({ id, town, services, hours, phone }) => ({
     id,
     town,
     services,

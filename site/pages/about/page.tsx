@@ -50,7 +50,7 @@ const stopsOf = ({
   wiredTrackerMinutes,
 }: AboutData['figures']) =>
   [
-    [t('Today'), t('You ask. We answer within {replyHours} open hours.', { replyHours })],
+    [t('Today'), t('You ask. We answer within {replyHours} business hours.', { replyHours })],
     [t('Business day {shipsDays}', { shipsDays }), t('Your order ships.')],
     [
       t('Business day {arrivesDays}', { arrivesDays }),
@@ -62,10 +62,13 @@ const stopsOf = ({
     [t('Day {returnDays}', { returnDays }), t('Until then, send it back for a refund.')],
     [
       t('Any month'),
-      t('Leave with {noticeDays} days’ notice. Download your data for {exportDays} more.', {
-        noticeDays,
-        exportDays,
-      }),
+      t(
+        'Leave with {noticeDays} days’ notice. You can download your data for {exportDays} days after that.',
+        {
+          noticeDays,
+          exportDays,
+        },
+      ),
     ],
     [
       t('Month {warrantyMonths}', { warrantyMonths }),
@@ -93,13 +96,13 @@ function Timeline({ figures }: Pick<AboutData, 'figures'>) {
   );
 }
 
-function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
+function Shops({ shops }: Pick<AboutData, 'shops'>) {
   return (
     <section className="mt-16 grid gap-x-12 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-title">Our own workshops</h2>
+        <h2 className="text-title">Our own shops</h2>
         <p className="mt-4 text-muted">
-          The people who sell you a tracker also fit it, and fix it when it breaks.
+          The people who sell you a tracker also install it, and fix it when it breaks.
         </p>
         <p className="mt-4">
           <a className="text-link underline underline-offset-4" href="/shops">
@@ -108,7 +111,7 @@ function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
         </p>
       </div>
       <ul className="lg:col-span-8">
-        {workshops.map(({ id, town, services, hours, phone }) => (
+        {shops.map(({ id, town, services, hours, phone }) => (
           <li key={id} className="flex flex-wrap gap-x-8 border-t border-line py-4">
             <h3 className="w-48 text-heading">{town}</h3>
             <p className="min-w-0 grow basis-64 text-muted">
@@ -131,7 +134,7 @@ function Workshops({ workshops }: Pick<AboutData, 'workshops'>) {
   );
 }
 
-export default function About({ data: { figures, workshops } }: PageProps<AboutData>) {
+export default function About({ data: { figures, shops } }: PageProps<AboutData>) {
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
@@ -173,7 +176,7 @@ export default function About({ data: { figures, workshops } }: PageProps<AboutD
           </ul>
         </section>
       </div>
-      <Workshops workshops={workshops} />
+      <Shops shops={shops} />
       <section className="mt-16">
         <h2 className="text-title">How you can tell</h2>
         <Statements items={PROMISES} />

@@ -51,10 +51,10 @@ function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
           </span>
           <span className="text-muted">
             {install > 0
-              ? t('Month to month. Our installers fit it for {install}, or you do.', {
+              ? t('Month to month. We install it for {install}, or you do.', {
                   install: money(install),
                 })
-              : t('Month to month. You fit it yourself.')}
+              : t('Month to month. You install it yourself.')}
           </span>
         </p>
       ) : (

@@ -162,11 +162,7 @@ export function CallCard(props: AnswerCardProps) {
   const { errors, text } = failure;
   if (free === undefined) return <p role="status">{t('Loading open times…')}</p>;
   if (!free?.times.length)
-    return (
-      <p>
-        There’s no free time to book right now. Write your phone number and a time that suits you.
-      </p>
-    );
+    return <p>No times are open right now. Write your phone number and a time that suits you.</p>;
   return (
     <form
       ref={form}
@@ -178,7 +174,7 @@ export function CallCard(props: AnswerCardProps) {
         void book();
       }}
     >
-      <h4 id={id}>{t('Book a call of {minutes} minutes', { minutes: free.minutes })}</h4>
+      <h4 id={id}>{t('Book a {minutes}-minute call', { minutes: free.minutes })}</h4>
       <input type="hidden" name="kind" value="call" />
       <input type="hidden" name="topic" value={t('Call')} />
       <input type="hidden" name="source" value="/supports/livechat" />

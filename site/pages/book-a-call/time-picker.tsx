@@ -70,7 +70,7 @@ export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: Ti
           t('Loading open times…')
         ) : (
           <>
-            There’s no free time to book right now.{' '}
+            No times are open right now.{' '}
             <a className="text-link underline" href="/contact?about=Buying">
               Send us a note
             </a>{' '}

@@ -129,7 +129,7 @@ const MADE = [
   ['/installation', t('Installation guide'), t('What an installer reads with one hand free.')],
   [
     '/solutions/personal',
-    t('Battery lab'),
+    t('Battery life calculator'),
     t('Battery life from your own settings, with its limits.'),
   ],
   [

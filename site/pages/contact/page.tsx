@@ -15,7 +15,7 @@ const MessageForm = exhibit(() => import('./message-form.tsx'));
 export const meta = ({ replyHours }: ContactData) => ({
   title: t('Contact Us: Quote, Support, Phone, and Email'),
   description: t(
-    'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person answers within {replyHours} hours of service.',
+    'Ask for a quote, get help with a device, or reach us by chat, form, email, phone, or mail. A person answers within {replyHours} business hours.',
     { replyHours },
   ),
 });
@@ -53,7 +53,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
         <h1 className="text-display">Contact us</h1>
         <p className="mt-4 max-w-[48ch] text-lead text-muted">
           Tell us what you run and what you want to know. A person reads every message and replies
-          by email within {replyHours} hours of service. Need an answer now? Call, or start a chat.
+          by email within {replyHours} business hours. Need an answer now? Call, or start a chat.
         </p>
         <dl className="mt-6">
           {channels.map(([name, value, href]) => (

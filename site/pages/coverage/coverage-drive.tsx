@@ -144,7 +144,7 @@ function Country({ places, at, reach }: { places: Place[]; at: number; reach: Re
   return (
     <Drawing
       viewBox="0 0 960 440"
-      label={t('A road through the reach of two carriers, a canyon, and country without towers.')}
+      label={t('A road through two carriers’ coverage, a canyon, and open country without towers.')}
     >
       <marker id="sky" viewBox="-10 -10 20 20" markerWidth="10" markerHeight="10">
         <path d="M0-9 9 0 0 9-9 0Z" className="fill-text" />
@@ -220,12 +220,7 @@ export default function CoverageDrive() {
       <Controls>
         <div className="grid items-start gap-x-10 gap-y-3 lg:grid-cols-2">
           <div className="space-y-3">
-            <Choice
-              label="What it reports over"
-              options={REACHES}
-              value={reach}
-              onChange={setReach}
-            />
+            <Choice label="How it reports" options={REACHES} value={reach} onChange={setReach} />
             <Slider
               label="Position"
               value={at}

@@ -57,7 +57,7 @@ const questionsOf = ({ returnDays, trialDays }: Figures) =>
     [
       t('Which carrier do you use?'),
       t(
-        'Each SIM card can use several carriers and joins the strongest one. If one has no signal on your road, the device takes another.',
+        'Each SIM card can use several carriers and joins the strongest one. If one has no signal on your road, the device switches to another.',
       ),
     ],
     [
@@ -96,7 +96,7 @@ export default function Coverage({
         <div className="lg:col-span-5">
           <p className="text-lead text-muted">
             {includedCountries} are in the price. Trackers report over the cell network and keep
-            recording in a dead zone. Off the grid, a satellite tracker keeps reporting.
+            recording in a dead zone. Beyond cell coverage, a satellite tracker keeps reporting.
           </p>
           <Actions>
             <a className="button-quiet" href="/products/satellite-tracker">

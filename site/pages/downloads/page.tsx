@@ -123,7 +123,7 @@ export default function Downloads({ data: { groups, languages } }: PageProps<Dat
         </section>
       ))}
       <p className="mt-10 max-w-[54ch] text-muted">
-        Everything is US letter size; to print on A4, scale to 97 %. You may copy and change these
+        Everything is US letter size; to print on A4, scale to 97%. You may copy and change these
         files. For a wiring diagram of your vehicle,{' '}
         <a className="text-link underline" href="/contact">
           ask us

@@ -83,7 +83,7 @@ function useAddressedQuestion(setQuery: (query: string) => void) {
 function NextStep() {
   return (
     <section className="mt-6 rounded-xl bg-accent-soft p-6 md:p-10 print:hidden">
-      <h2 className="text-title">The last question is what it costs you</h2>
+      <h2 className="text-title">One more question: what will it cost you?</h2>
       <p className="mt-2 max-w-[60ch] text-lead">
         Enter what you run, and see the devices and their price at once. Or pick a time, and we’ll
         call you.

@@ -52,7 +52,7 @@ function Leaves() {
 function Idles() {
   const tracked = vehicleAt('truck-4', MOMENTS.idles);
   return (
-    <Pane label={t('Truck 4 idles, and a phone says so')}>
+    <Pane label={t('Truck 4 on the map, and the idling alert on a phone')}>
       <div className="grid grid-cols-1 sm:grid-cols-[1fr_17rem]">
         <CityMap
           view={viewAround(tracked.at, 2)}
@@ -140,7 +140,7 @@ export default function Day() {
         pane={<Leaves />}
       >
         {t(
-          'Its ignition came on at 7:05, and the record of the day started by itself. While it moves, the van reports every {seconds} seconds, and the map shows how old each position is.',
+          'Its ignition came on at 7:05, and that started the record of its day. While it moves, the van reports every {seconds} seconds, and the map shows how old each position is.',
           { seconds: REPORT_INTERVAL },
         )}
       </Moment>
@@ -151,7 +151,7 @@ export default function Day() {
         pane={<Idles />}
       >
         {t(
-          'Your rule says {minutes} minutes. In that minute, one alert goes to the person on call, with the place. You set the limit, the hours, and who gets it.',
+          'Your rule says {minutes} minutes. When they’re up, the person on call gets one alert, with the place. You set the limit, the hours, and who gets it.',
           { minutes: RULES.idle.start },
         )}
       </Moment>
@@ -169,7 +169,7 @@ export default function Day() {
         }
       >
         {t(
-          'A link shows the arrival time and this one van, and nothing else of your fleet. It stops working when the stop is done.',
+          'A link shows the arrival time and this one van, and nothing else in your fleet. It stops working when the stop is done.',
         )}
       </Moment>
       <Moment

@@ -35,8 +35,8 @@ const STEPS = [
     t(
       'It adds speed, ignition, inputs, and engine data, time-stamps the record, and stores it before doing anything else.',
     ),
-    t('Stores about 400,000 records (this class of device)'),
-    t('Draws 24 mA awake and 4–6 mA asleep at 12 V'),
+    t('Stores 400,000 records'),
+    t('Draws 24 mA awake and 5 mA asleep at 12 V'),
   ],
   [
     '',

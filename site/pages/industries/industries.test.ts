@@ -114,6 +114,11 @@ it('projects a lease to its end by the pace of all months or of the last ones', 
   expect(leftPerMonth({ ...lease, allowed: 4000 })).toBe(0);
 });
 
+it('prices the tags of a kit by the pack of ten', async () => {
+  const page = join((await builtSite()).siteDir, 'public/industries/construction/index.html');
+  expect(readFileSync(page, 'utf8')).toContain('All of it: $3,246 once, $252 a month');
+});
+
 it('opens the quote form with the fleet of each kit, and proposes its devices', async () => {
   const folder = join((await builtSite()).siteDir, 'public/industries');
   const industries = readdirSync(folder, { withFileTypes: true }).filter((one) =>

@@ -58,7 +58,7 @@ const questionsOf = ({
     t('What does installation cost?'),
     <>
       From {truckGatewayInstall} for a truck gateway to {rfidReaderInstall} for an RFID reader at a
-      gate, the trip to your yard included from five vehicles on.{' '}
+      gate. For five or more vehicles, that includes the trip to your yard.{' '}
       <a className="text-link underline" href="/pricing#list">
         See the price list
       </a>

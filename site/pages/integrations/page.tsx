@@ -20,11 +20,13 @@ export const meta = {
 const LINKS = [
   [
     t('Live positions'),
-    t('A link for each customer that shows one vehicle and its ETA, and ends when you say.'),
+    t(
+      'A link for each customer that shows one vehicle and its ETA, and stops working after the delivery.',
+    ),
   ],
   [
     t('Logs at the roadside'),
-    t('Transfer to the officer by web services and email, or on screen.'),
+    t('Sent to the officer by web service, email, USB, or Bluetooth, or shown on the screen.'),
   ],
 ] as const;
 

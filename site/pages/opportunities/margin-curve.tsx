@@ -34,7 +34,7 @@ export function Curve({
   return (
     <Drawing
       viewBox="0 0 360 132"
-      label={`${words} After three years ${money(end?.total ?? 0)} earned in all.`}
+      label={`${words} After three years, ${money(end?.total ?? 0)} earned in total.`}
     >
       <path
         d={YEARS.map((month) => `M${x(month)} 8V112`).join('')}

@@ -17,10 +17,10 @@ export function MarginSheet({
     <>
       <h1 className="text-title">A partner’s margin</h1>
       <p>
-        {plan.devices} devices put in a month; {Math.round(plan.leaving * 10_000) / 100} % leave a
-        month. For each device: {plan.once} earned once, then {plan.price} from the customer less{' '}
-        {plan.cost} paid and {plan.support} for support, a month. Laid out: {money(plan.outlay)}.
-        Printed on {longDate(localToday())}.
+        {plan.devices} new devices a month, of which {Math.round(plan.leaving * 10_000) / 100}%
+        leave each month. Each one earns {plan.once} once, then {plan.price} a month from the
+        customer, less {plan.cost} that you pay and {plan.support} for support. Outlay:{' '}
+        {money(plan.outlay)}. Printed on {longDate(localToday())}.
       </p>
       <p className="mt-3 font-semibold">{words}</p>
       <table className="mt-3 w-full text-left font-mono text-micro">
@@ -30,9 +30,9 @@ export function MarginSheet({
               Month
             </th>
             <th scope="col">Devices</th>
-            <th scope="col">Earned in it</th>
-            <th scope="col">In all</th>
-            <th scope="col">Less the outlay</th>
+            <th scope="col">Earned that month</th>
+            <th scope="col">Total</th>
+            <th scope="col">Total less outlay</th>
           </tr>
         </thead>
         <tbody>

@@ -21,14 +21,14 @@ export default function Margin() {
   const words = !plan
     ? t('Correct the marked field below.')
     : plan.outlay === 0
-      ? t('There is no outlay to earn back.')
+      ? t('There’s no outlay to earn back.')
       : back
         ? t('You break even in month {back}.', { back })
-        : t('You do not break even within three years.');
+        : t('You don’t break even within three years.');
   const each = plan ? plan.price - plan.cost - plan.support : 0;
   const form = { draft, errors, set };
   return (
-    <Figure title="Your margin, on your numbers" note={t('Computed in this page, sent nowhere')}>
+    <Figure title="Your margin, on your numbers" note={t('Calculated in your browser')}>
       {plan && <Curve list={list} outlay={plan.outlay} back={back} words={words} />}
       <div className="space-y-5 p-4 md:p-6">
         <p role="status" className="text-small">
@@ -36,7 +36,7 @@ export default function Margin() {
           {end && (
             <span className="text-muted">
               Each device earns {money(each)} a month. Month {MONTHS}: {money(end.devices)} devices,{' '}
-              {money(end.earned)} earned that month, {money(end.total)} in all before the outlay.
+              {money(end.earned)} earned that month, {money(end.total)} in total before the outlay.
             </span>
           )}
         </p>
@@ -48,12 +48,12 @@ export default function Margin() {
           <DraftNumber form={form} name="once" label="Earned once" unit="each" />
           <DraftNumber form={form} name="leaving" label="Leaving" unit="% a month" />
           <div className="sm:col-span-3 sm:max-w-[32%] max-sm:col-span-2">
-            <DraftNumber form={form} name="outlay" label="Laid out" unit="at the start" />
+            <DraftNumber form={form} name="outlay" label="Outlay" unit="up front" />
           </div>
         </div>
         <p className="text-micro text-faint">
-          Prices are for one device, in your currency. The figures at the start are an example: no
-          price of ours, and no promise.
+          Prices are for one device, in your currency. The starting figures are an example, not our
+          prices and not a promise.
         </p>
         <ToolActions
           anchor="margin"

@@ -119,7 +119,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
         </div>
         <div>
           <h2 className="text-title">What a customer pays for an installation</h2>
-          <p className="mt-3 mb-4 text-muted">These are our own workshops’ prices and times.</p>
+          <p className="mt-3 mb-4 text-muted">These are our own shops’ prices and times.</p>
           <JobList jobs={data} />
           <p className="mt-8 mb-6">
             <a className="button" href="/contact?about=Partners">

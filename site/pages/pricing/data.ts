@@ -53,6 +53,7 @@ export const load = () => ({
   }),
   figures: figuresOf(
     'accessoryWarrantyMonths',
+    'arrivesDays',
     'exitPercent',
     'longMonths',
     'longOff',
@@ -64,6 +65,7 @@ export const load = () => ({
     'shortMonths',
     'shortOff',
     'solarAssetTrackerMonthly',
+    'solarAssetTrackerPrice',
     'warrantyMonths',
   ),
   /** The price list: every device and accessory. */

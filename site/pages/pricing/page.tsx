@@ -63,7 +63,7 @@ const termsOf = ({
     ],
   ] as const;
 
-const questionsOf = ({ shipsDays }: Figures) =>
+const questionsOf = ({ shipsDays, arrivesDays }: Figures) =>
   [
     [
       t('What’s included every month?'),
@@ -84,15 +84,19 @@ const questionsOf = ({ shipsDays }: Figures) =>
     [
       t('Can you send a W-9 or take a purchase order?'),
       t(
-        'Yes, both. From five vehicles on, you can pay by invoice, net 30. We also take cards and ACH.',
+        'Yes, both. With five or more vehicles, you can pay by invoice, net 30. We also take cards and ACH.',
       ),
     ],
     [t('Is there a minimum order?'), t('No. Order one device, or start with a trial.')],
     [
       t('How soon will my devices arrive?'),
-      t('They ship within {shipsDays} business days. Shipping is free in the United States.', {
-        shipsDays,
-      }),
+      t(
+        'They ship within {shipsDays} business days and arrive within {arrivesDays}. Shipping is free in the United States.',
+        {
+          arrivesDays,
+          shipsDays,
+        },
+      ),
     ],
   ] as const;
 
@@ -102,6 +106,7 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
     obdTrackerPrice,
     obdTrackerMonthly,
     solarAssetTrackerMonthly,
+    solarAssetTrackerPrice,
     shortMonths,
     longMonths,
     shortOff,
@@ -113,8 +118,9 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
       <h1 className="text-display">GPS tracking prices, line by line</h1>
       <p className="mt-5 max-w-[60ch] text-lead text-muted">
         A tracker for a car or van costs {obdTrackerPrice} once and {obdTrackerMonthly} a month. A
-        trailer tracker is {solarAssetTrackerMonthly} a month. No contract needed: sign one for{' '}
-        {shortMonths} or {longMonths} months, and every month costs {shortOff}% or {longOff}% less.
+        trailer tracker costs {solarAssetTrackerPrice} once and {solarAssetTrackerMonthly} a month.
+        You don’t need a contract, but if you sign one for {shortMonths} or {longMonths} months,
+        every month costs {shortOff}% or {longOff}% less.
       </p>
       <div className="mt-6">
         <PricingContext value={{ pricing, pictures, entered }}>

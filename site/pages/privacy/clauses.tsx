@@ -19,7 +19,7 @@ const CLAUSES = [
     t('The cookie'),
     t('One cookie, __Host-ncf_chat, set when you start a chat.'),
     t(
-      'It contains a random secret for your browser, can’t be read by scripts, and lasts {VISITOR_COOKIE_DAYS} days after your last visit to the chat. The chat you asked for can’t work without it, so there’s no cookie banner. Past conversations in the chat’s menu lets you read what you ended, and remove it and the cookie from your browser.',
+      'It contains a random secret for your browser, can’t be read by scripts, and lasts {VISITOR_COOKIE_DAYS} days after your last visit to the chat. The chat you asked for can’t work without it, so there’s no cookie banner. “Past conversations” in the chat’s menu lets you read conversations you ended, and remove them and the cookie from your browser.',
       { VISITOR_COOKIE_DAYS },
     ),
   ],

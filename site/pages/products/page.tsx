@@ -48,9 +48,9 @@ export default function Devices({ data: { items, figures }, query }: PageProps<D
       </div>
       <Catalog items={items} base="/products" query={query} />
       <p className="mt-10 max-w-[68ch] text-muted">
-        Monthly prices are plans without a contract: cancel with {noticeDays} days’ notice. Devices
-        ship within {shipsDays} business days, have a warranty of {warrantyMonths} months, and can
-        be returned within {returnDays} days.
+        Monthly prices are for plans without a contract: cancel with {noticeDays} days’ notice.
+        Devices ship within {shipsDays} business days, come with a {warrantyMonths}-month warranty,
+        and can be returned within {returnDays} days.
       </p>
       <NextSteps className="mt-6 " />
     </div>

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
 import { prefillQuery, readPrefill, quoteWith, wantOf } from './prefill.ts';
 import { inWords, propose, shareOut, unanswered } from './proposal.ts';
 import { firstTermCost, leavingByMonth } from '../../tools/contract.ts';
+import { VEHICLES } from '../../tools/fit-options.ts';
 import { contractOf, quoteSum } from './quote-sum.ts';
 
 const idsOf = (proposal: ReturnType<typeof propose>[number] | undefined) =>
@@ -99,6 +102,13 @@ it('carries everything from the calculator to the form in the address', () => {
   expect(prefillQuery(other, `${href.slice(href.indexOf('?'))}&bMonthly=30`)).toBe(
     'from=%2Fpricing&bMonthly=30',
   );
+});
+
+it('asks for a number of each kind that a link can bring', async () => {
+  vi.stubGlobal('__BACKEND_HOST__', '');
+  const { default: QuoteForm } = await import('./quote-form.tsx');
+  const form = renderToStaticMarkup(createElement(QuoteForm));
+  for (const { name } of Object.values(VEHICLES)) expect(form).toContain(`name="detail.${name}"`);
 });
 
 it('says why nothing fits only if that is so for all kinds', () => {

@@ -14,7 +14,7 @@ import { quoteWith, readPrefill, type Counts, type Prefill } from './prefill.ts'
 import { propose } from './proposal.ts';
 import { quoteSum, type QuoteOffer } from './quote-sum.ts';
 
-const KINDS = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
+const KINDS = Object.keys(VEHICLES) as VehicleId[];
 /** What most fleets have. */
 const USUAL: readonly VehicleId[] = ['car', 'truck', 'trailer', 'machine'];
 const UNUSUAL = KINDS.filter((kind) => !USUAL.includes(kind));
@@ -176,7 +176,7 @@ export function QuoteCard({ query, onAnswer }: AnswerCardProps) {
         target="_blank"
         rel="noopener"
       >
-        Open the form for a quote
+        Open the quote form
       </a>
     </form>
   );

@@ -17,7 +17,7 @@ import type { Amounts, Counts, Deal } from './prefill.ts';
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
 const BesideContract = lazy(() => import('./beside-contract.tsx'));
 
-const vehicles = (Object.keys(VEHICLES) as VehicleId[]).filter((id) => id !== 'person');
+const vehicles = Object.keys(VEHICLES) as VehicleId[];
 const wants = Object.keys(WANTS) as WantId[];
 const BOX = 'rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6';
 const TIMES = [t('Any time'), t('Morning'), t('Midday'), t('Afternoon')];

@@ -18,7 +18,7 @@ export const meta = {
 type Figures = ReturnType<typeof load>;
 
 const YOURS = [
-  [t('Who sees it'), t('Only the people your own administrator lets in. Who looked is logged.')],
+  [t('Who sees it'), t('Only the people your own administrator lets in. Every view is logged.')],
   [t('Selling it'), t('We don’t sell or share it, not even “anonymized.”')],
   [
     t('Private trips'),
@@ -26,7 +26,7 @@ const YOURS = [
   ],
   [
     t('Sound in the cab'),
-    t('Off until you turn it on. In many places it takes everyone’s consent.'),
+    t('Off unless you order it on. In many places, recording it takes everyone’s consent.'),
   ],
 ] as const;
 
@@ -37,7 +37,9 @@ const HERE = [
   ],
   [
     t('An email address opens nothing'),
-    t('A chat belongs to the browser that started it, until you prove the address with a code.'),
+    t(
+      'A chat opens only in the browser that started it, until you confirm your address with a code.',
+    ),
   ],
   [
     t('Short-lived access'),
@@ -51,7 +53,9 @@ const HERE = [
   ],
   [
     t('Files checked by content'),
-    t('We check what a file really is, whatever its name says, and never open one automatically.'),
+    t(
+      'We check what type a file really is, whatever its name says, and never open one automatically.',
+    ),
   ],
   [
     t('Signed webhooks, limited keys'),

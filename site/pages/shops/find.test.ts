@@ -90,6 +90,7 @@ it.each([
   ['New York', 'New York City, NY'],
   ['80202', 'ZIP codes 802…'],
   ['80202-1234', 'ZIP codes 802…'],
+  ['Denver, CO 80202', 'ZIP codes 802…'],
   ['Kansas City, Kansas', 'Kansas City, KS'],
 ])('looks up "%s" as %s', (text, name) => {
   expect(lookUp(gazetteer, text)[0]?.name).toBe(name);

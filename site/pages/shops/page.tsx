@@ -238,8 +238,8 @@ export default function Shops({ data, query }: PageProps<ShopsData>) {
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-2">
         <h1 className="text-display">Find a shop near you</h1>
         <p className="text-lead text-muted">
-          Our own people fit your trackers and dash cams, show you the first position on the map,
-          and fix what breaks. Most devices take an hour or less.
+          Our own people install your trackers and dash cams, show you the first position on the
+          map, and fix what breaks. Most devices take an hour or less.
         </p>
       </div>
       {view.total === 0 ? (

@@ -75,11 +75,11 @@ function nearly(a: string, b: string): boolean {
 }
 
 /**
- * Finds places for a text such as `Denver`, `denver co`, `Springfield, Illinois`, or `80202`.
+ * Finds places for a text such as `Denver`, `denver co`, `Springfield, Illinois`, `80202`, or `Denver, CO 80202`.
  * @returns the matches, largest first
  */
 export function lookUp({ towns, zips }: Gazetteer, text: string): Place[] {
-  const zip = /^\s*(\d{3})\d{0,2}(-\d*)?\s*$/.exec(text);
+  const zip = /(?:^\s*(?=\d{3,5}\b)|\s(?=\d{5}\b))(\d{3})\d{0,2}(-\d*)?\s*$/.exec(text);
   if (zip) return [zips.get(zip[1] ?? '')].filter((place) => place !== undefined);
   const key = placeKey(text);
   if (key.length < 2) return [];

@@ -6,7 +6,7 @@ const priceOf = (...ids: string[]): string =>
 /** What each solution costs for one vehicle or person. */
 export const load = () => ({
   fleet: priceOf('obd-tracker'),
-  eld: priceOf('truck-gateway', 'driver-tablet'),
+  eld: priceOf('truck-gateway', 'nine-pin-harness', 'driver-tablet'),
   safety: priceOf('wired-tracker'),
   livecameras: priceOf('dual-dash-camera'),
   rfid: priceOf('rfid-reader'),

@@ -35,7 +35,7 @@ const LIST = [
     t('ELD and hours of service'),
     eld,
     t('How much longer can this driver drive today?'),
-    t('per truck, tablet included'),
+    t('per truck, with tablet and cable'),
   ],
   [
     'safety',
@@ -56,7 +56,7 @@ const LIST = [
     t('RFID tracking'),
     rfid,
     t('Did the saw make it back into the van?'),
-    t('per van, plus tags'),
+    t('per van with a wired tracker, plus tags'),
   ],
   ['private', t('Your own car'), ownCar, t('Is my car moving without me?'), t('per car')],
   ['personal', t('Personal trackers'), personal, t('Is your lone worker OK?'), t('per person')],

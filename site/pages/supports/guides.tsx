@@ -47,7 +47,7 @@ const GUIDES = [
     t('Changing a tracker’s batteries'),
     [
       t('Replace all four at once, with the same type and age.'),
-      t('Use lithium for cold and for years of service, alkaline for one season.'),
+      t('Use lithium for the cold and for a year or more, alkaline for one season.'),
       t('Wipe the seal, check it for hair or grit, and tighten the screws crosswise.'),
       t('Wake it under open sky and wait for its first report: 60–120 s after a long sleep.'),
       t('Take the old batteries to a recycling point.'),

@@ -78,7 +78,9 @@ const SILENT = [
   ],
   [
     t('Look at the last position'),
-    t('In a garage, a valley, or on a ferry, it stores its data and sends it when it’s out.'),
+    t(
+      'In a garage, in a valley, or on a ferry, the tracker stores its data and sends it once it’s out.',
+    ),
   ],
   [
     t('Find out whether the vehicle is in the shop or its battery is disconnected'),
@@ -175,7 +177,7 @@ function Channels({ phone, hours, replyHours }: HelpData) {
     ],
     [
       t('Write anytime'),
-      t('A person answers within {replyHours} hours of service', { replyHours }),
+      t('A person answers within {replyHours} business hours', { replyHours }),
       [t('Ask for help'), '/contact?about=Help%20with%20a%20device'],
     ],
   ] as const;

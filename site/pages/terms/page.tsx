@@ -37,7 +37,7 @@ const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
       t('Information on this site'),
       t('It’s information, not an offer.'),
       t(
-        'Prices and terms are those of the day you order. Vehicles, drivers, and trips in the pictures and demos are made up.',
+        'Prices and terms are those of the day you order, or those of your quote while it holds. Vehicles, drivers, and trips in the pictures and demos are made up.',
       ),
     ],
     [
@@ -86,7 +86,7 @@ const clausesOf = ({ legalName, address, email, fileMegabytes }: TermsData) =>
       t('If the site doesn’t work'),
       t('We fix it, but these terms promise no uptime.'),
       t(
-        'We provide this site as is. Nothing here limits liability that the law doesn’t let us limit, such as for intent, gross negligence, or injury, or your rights as a consumer.',
+        'We provide this site as is. Nothing here limits liability that the law doesn’t let us limit, such as for intentional misconduct, gross negligence, or injury, and nothing limits your rights as a consumer.',
       ),
     ],
     [
@@ -118,6 +118,7 @@ function Versions() {
       <details className="disclosure border-t border-line">
         <summary>Earlier versions</summary>
         <ul className="pb-5 text-small text-muted">
+          <li>Version 4, Nov 26, 2026: said which prices apply.</li>
           <li>Version 3, Nov 23, 2026: added sections 1 and 4.</li>
           <li>Version 2, Nov 21, 2026: added calculators, tracking others, and changes.</li>
           <li>Version 1, Nov 21, 2026: first version.</li>
@@ -148,7 +149,7 @@ export default function Terms({ data }: PageProps<TermsData>) {
   return (
     <LegalPage
       title="Terms of use"
-      version={t('Version 4 · Effective Nov 26, 2026')}
+      version={t('Version 5 · Effective Nov 29, 2026')}
       legalName={data.legalName}
       brief={<Brief />}
       sections={clauses.map(({ id, name }) => [id, name])}

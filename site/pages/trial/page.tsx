@@ -73,7 +73,7 @@ const numbersOf = ({ obdTrackerMinutes, replyHours, wiredTrackerMinutes }: Figur
     ],
     [
       t('{replyHours} h', { replyHours }),
-      t('of service until a person answered your question, at most'),
+      t('at most until a person answers your question, counted in business hours'),
     ],
   ] as const;
 

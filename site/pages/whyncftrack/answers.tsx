@@ -86,7 +86,7 @@ const data = ({ clipDays, exportDays, tripMonths }: Figures): Part => [
     },
     {
       question: t('Who can see a driver’s trips or video?'),
-      answer: t('Only the people you give access, and every look is logged.'),
+      answer: t('Only the people you give access, and every view is logged.'),
     },
     {
       question: t('Do you sell or share my data?'),
@@ -190,7 +190,7 @@ const limits = ({ replyHours }: Figures): Part => [
     {
       question: t('Who answers if it fails on a Friday night?'),
       answer: t(
-        'The device keeps recording. Leave a message, and a person answers within the first {replyHours} hours of service on Monday. Under warranty, the replacement ships first.',
+        'The device keeps recording. Leave a message, and a person answers within the first {replyHours} business hours on Monday. Under warranty, the replacement ships first.',
         { replyHours },
       ),
     },

@@ -9,7 +9,7 @@ import {
   type Party,
 } from '../../tools/contract-comparison.ts';
 import { termDates, firstTermCost, type Quote } from '../../tools/contract.ts';
-import { longDate, monthsText } from '../../tools/dates.ts';
+import { longDate, monthsText, unitsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 import { Slider } from '../figure.tsx';
 import { ToolActions } from '../tool-actions.tsx';
@@ -82,11 +82,7 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
       cents(end.a.paid),
       cents(end.b.paid),
     ],
-    [
-      t('First term'),
-      t('{term} mo.', { term: a.quote.term }),
-      t('{term} mo.', { term: b.quote.term }),
-    ],
+    [t('First term'), monthsText(a.quote.term), monthsText(b.quote.term)],
     [t('Total over its first term'), cents(firstTermCost(a.quote)), cents(firstTermCost(b.quote))],
     [t('Per unit and month, all included'), each(a.quote, end.a.paid), each(b.quote, end.b.paid)],
     [t('Paid after month {month}', { month }), cents(row.a.paid), cents(row.b.paid)],
@@ -178,7 +174,7 @@ export function ComparisonResults({
             <>
               <h1 className="mb-3 text-title">Two tracking quotes, side by side</h1>
               <p className="mb-3">
-                {a.quote.units} units from {longDate(a.quote.start)}. {answers.headline}.
+                {unitsText(a.quote.units)} from {longDate(a.quote.start)}. {answers.headline}.
               </p>
               {lines}
               <div className="my-4">

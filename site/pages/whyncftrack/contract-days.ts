@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { calendarFile, type CalendarDay } from '@ncf/contract/calendar-file';
 import { saveAs } from '@ncf/ui/save-as';
 import { monthlyCost, termDates, type Quote } from '../../tools/contract.ts';
-import { longDate, monthsText } from '../../tools/dates.ts';
+import { longDate, monthsText, unitsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
 /** How many days before the last day for notice the calendar reminds. */
@@ -38,7 +38,7 @@ function daysOf({ quote, name }: NamedQuote): Omit<CalendarDay, 'uid'>[] {
     {
       date: ends,
       title: t('Tracking contract{of}: last day of the term', { of }),
-      text: t('Term of {units} units.', { units: quote.units }),
+      text: t('Term of {units}.', { units: unitsText(quote.units) }),
     },
   ]);
 }

@@ -8,7 +8,7 @@ import {
   firstTermCost,
   type Quote,
 } from '../../tools/contract.ts';
-import { localToday, longDate, monthsText } from '../../tools/dates.ts';
+import { localToday, longDate, monthsText, unitsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
 
 /** The months in the table: every half year, and the end of the first term. */
@@ -52,7 +52,7 @@ export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string 
     <>
       <h1 className="text-title">Contract{vendor && `: ${vendor}`}</h1>
       <p>
-        {quote.units} units at {cents(quote.monthly)} a month for {monthsText(quote.term)} from{' '}
+        {unitsText(quote.units)} at {cents(quote.monthly)} a month for {monthsText(quote.term)} from{' '}
         {longDate(quote.start)}. Per unit, up front: hardware {cents(quote.hardware)}, activation{' '}
         {cents(quote.activation)}. Printed on {longDate(localToday())}.
       </p>

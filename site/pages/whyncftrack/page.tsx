@@ -37,7 +37,7 @@ const figuresOf = ({
   ],
   [
     t('{replyHours} hours', { replyHours }),
-    t('of service, at most, until a person answers your question.'),
+    t('at most until a person answers your question, counted in business hours.'),
   ],
   [
     t('{exportDays} days', { exportDays }),

@@ -35,7 +35,7 @@ function soundAlike(a: string, b: string): boolean {
 }
 
 /** How many errors a word of a length may have. Short words are too close to each other to guess. */
-const allowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const allowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
  * Corrects a word that occurs nowhere.

@@ -44,7 +44,7 @@ export default function Fuel() {
             ])}
           />
           <p className="p-4 text-micro text-muted">
-            Positive gallons are taxed at the state’s rate, negative ones are a credit. Today’s
+            Positive gallons are taxed at the state’s rate; negative ones are a credit. Today’s
             miles are in it as they are driven.
           </p>
         </Card>

@@ -7,7 +7,7 @@ import type { Opening } from './read-file.ts';
 const FIELDS: readonly (readonly [Field, string])[] = [
   ['vehicle', t('Vehicle')],
   ['time', t('Time')],
-  ['clock', t('Time of day, if it’s apart from the date')],
+  ['clock', t('Time of day, if separate from the date')],
   ['latitude', t('Latitude')],
   ['longitude', t('Longitude')],
   ['position', t('Latitude and longitude in one column')],

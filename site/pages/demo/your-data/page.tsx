@@ -43,8 +43,8 @@ function Findings({ vehicles, miles, idling, speeding, afterHours, gaps, states 
       <div className="lg:col-span-5">
         <h2 className="text-headline">What you find out</h2>
         <p className="mt-3 text-muted">
-          Here from our sample, with {vehicles} vehicles and {driven} miles. Your columns are
-          recognized by name, or you choose them, in miles or kilometers.
+          The figures here are from our sample, with {vehicles} vehicles and {driven} miles. Your
+          columns are recognized by name, or you choose them. Miles and kilometers both work.
         </p>
         <h3 className="mt-6 text-heading">Miles by state</h3>
         <ul className="mt-3 space-y-2">
@@ -108,13 +108,13 @@ export default function YourDataPage({ data }: PageProps<Sample>) {
             [
               t('Can I file these miles?'),
               t(
-                'Use them to check a return. Each stretch between two positions counts for the state of its middle, so a road that follows a state line may count for the neighbor.',
+                'Use them to check a return. Each stretch between two positions counts toward the state its midpoint is in, so a road along a state line may count toward the neighbor.',
               ),
             ],
             [
               t('Why is idling missing?'),
               t(
-                'Idling takes a column that says whether the engine runs: ignition, engine, or status.',
+                'Idling needs a column that says whether the engine is running: ignition, engine, or status.',
               ),
             ],
           ]}

@@ -27,7 +27,8 @@ export class FileError extends Error {
 const SAMPLE_LINES = 500;
 
 /** Whether a file is an Excel workbook, which is a ZIP archive: its first bytes, or those of the older format. */
-const isWorkbook = (start: string): boolean => start.startsWith('PK') || start.startsWith('ÐÏ');
+const isWorkbook = (start: string): boolean =>
+  start.startsWith('PK\u0003\u0004') || start.startsWith('ÐÏ');
 
 /** How a file would be read, from its first lines. @param chosen columns that the reader chose */
 function openingOf(lines: string[][], delimiter: string, chosen: Columns | null): Opening {
@@ -38,8 +39,8 @@ function openingOf(lines: string[][], delimiter: string, chosen: Columns | null)
     columns,
     units: unitsOf(header, columns, sample),
     dayFirst: isDayFirst(times),
-    // Programs that write points for decimals may separate columns with semicolons, too.
-    decimalComma: delimiter === ';' && !sample.flat().some(hasDecimalPoint),
+    // Programs that write points for decimals may separate columns with semicolons or tabs, too.
+    decimalComma: delimiter !== ',' && !sample.flat().some(hasDecimalPoint),
   };
   return { header, sample, layout };
 }
@@ -63,6 +64,8 @@ export function readFile(
       const [header] = first;
       if (!header || size === 0) throw new FileError('empty');
       if (isWorkbook(header[0] ?? '')) throw new FileError('workbook');
+      // GPX and KML.
+      if (header[0]?.startsWith('<')) throw new FileError('unreadable');
       const opening = openingOf(first, delimiter, chosen);
       if (missingFields(opening.layout.columns).length > 0)
         throw new FileError('missing-columns', opening);

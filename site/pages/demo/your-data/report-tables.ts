@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Report } from './analysis.ts';
 
 /** The miles of all vehicles by state in each quarter, the most first. */
@@ -45,7 +46,7 @@ const tenth = (value: number | null): number | string =>
 /** The rows of the table of vehicles, below the names of the columns. Minutes, miles, and mph. */
 export const vehicleRows = (report: Report): (string | number)[][] =>
   report.vehicles.map((vehicle) => [
-    vehicle.name,
+    vehicle.name || t('Unnamed'),
     tenth(vehicle.miles),
     tenth(vehicle.idling),
     tenth(vehicle.speeding),

@@ -206,11 +206,7 @@ function ByVehicle({ report }: { report: Report }) {
         heads={heads}
         rows={rows
           .slice(0, MOST_ROWS)
-          .map((cells) =>
-            cells.map((cell) =>
-              typeof cell === 'number' ? number(cell, 1) : cell || t('Unnamed'),
-            ),
-          )}
+          .map((cells) => cells.map((cell) => (typeof cell === 'number' ? number(cell, 1) : cell)))}
       />
     </Tables>
   );

@@ -5,6 +5,7 @@ import { analyze, LIMITS } from './analysis.ts';
 import { missingFields, recognizeColumns } from './columns.ts';
 import { FileError, readFile } from './read-file.ts';
 import { isDayFirst, readAmount, readTime } from './read-values.ts';
+import { vehicleRows } from './report-tables.ts';
 import { sampleFile } from './sample-file.ts';
 import { createStateAt } from './state-lines.ts';
 import { stateLines } from './state-outlines.ts';
@@ -143,6 +144,11 @@ it('reads the units of columns with names like a program’s', async () => {
   expect((await report(trips)).vehicles[0]).toMatchObject({ idling: 30 });
 });
 
+it('reads decimal commas between tabs', async () => {
+  const text =
+    'time\tlat\tlon\n2026-03-05 08:00\t39,7392\t-104,9903\n2026-03-05 08:05\t39,8092\t-104,9903';
+  expect((await report(text)).vehicles[0]?.miles).toBeCloseTo(4.84, 1);
+});
 it('reads the units that the values have', async () => {
   const text = `time,lat,lon,speed
 2026-03-05 08:00,39.7392,-104.9903,100 km/h
@@ -152,6 +158,10 @@ it('reads the units that the values have', async () => {
   expect(vehicle?.speeding).toBe(0);
 });
 
+it('names a vehicle that the file doesn’t, and leaves unknown figures empty', async () => {
+  const text = 'time,lat,lon\n2026-03-05 08:00,39.7392,-104.9903';
+  expect(vehicleRows(await report(text))).toEqual([['Unnamed', 0, '', '', '', 0, 0]]);
+});
 it.each([1, 5, 30])(
   'counts the miles of a slow drive with a position every %d s',
   async (every) => {
@@ -234,6 +244,8 @@ it('skips lines that it cannot read, and names the first', async () => {
 it.each([
   ['', 'empty'],
   ['PK\u0003\u0004 binary', 'workbook'],
+  ['PK,color\n1,red', 'missing-columns'],
+  ['<?xml version="1.0"?>\n<gpx></gpx>', 'unreadable'],
   ['name,color\nvan,red', 'missing-columns'],
   ['time,lat,lon\nnever,1,2', 'no-lines'],
 ])('refuses %j as %s', async (text, problem) => {

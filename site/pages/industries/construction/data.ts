@@ -8,5 +8,5 @@ export const load = () =>
     [2, '/products/obd-tracker', t('OBD plug-in tracker')],
     [1, '/products/rfid-reader', t('RFID reader')],
     [1, '/products/wired-tracker', t('Wired tracker for the reader')],
-    [120, '/accessories/uhf-tag', t('UHF tag for metal')],
+    [12, '/accessories/uhf-tag', t('UHF tags for metal, pack of 10')],
   ]);

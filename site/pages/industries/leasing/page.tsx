@@ -23,7 +23,7 @@ const USES = [
     t('Tamper alerts'),
     t('If someone unplugs the tracker, you get an alert with the last position.'),
   ],
-  [t('Returns'), t('See where the vehicle is on the day, and plan the pickup.')],
+  [t('Returns'), t('See where the vehicle is when it’s due back, and plan the pickup.')],
   [t('Hourly rental'), t('Time, fuel, and mileage at handover and at return.')],
 ];
 

@@ -22,7 +22,7 @@ const JOBS = [
   [
     t('Lease speed limits'),
     t(
-      'Set a limit for each lease. You get an alert above 25 mph inside its geofence, and above the posted limit outside.',
+      'Set a limit for each lease: for example, an alert above 25 mph inside its geofence, and above the posted limit outside.',
     ),
   ],
   [
@@ -130,9 +130,7 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
             items={[
               [
                 t('How many records can it store?'),
-                t(
-                  'Devices of this class hold about 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.',
-                ),
+                t('It stores 400,000. At one every 10\u00a0s, that’s 46 days of nonstop driving.'),
               ],
               [
                 t('Can it handle mud?'),

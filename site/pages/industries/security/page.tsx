@@ -19,9 +19,7 @@ export const meta = {
 const FEATURES = [
   [
     t('Panic button'),
-    t(
-      'One in the vehicle and one on the guard. It sends the location at once, then every few seconds.',
-    ),
+    t('One in the vehicle and one on the guard. It sends the location at once, then every minute.'),
   ],
   [
     t('Signs of jamming'),
@@ -94,10 +92,15 @@ export default function Security({ data }: PageProps<PricedKit>) {
                     'No. It can notice the jamming, keep recording, sound the horn through a relay, and report when it ends.',
                   ),
                 ],
-                [t('Who can see a guard’s round?'), t('The people you name. Views can be logged.')],
+                [
+                  t('Who can see a guard’s round?'),
+                  t('Only the people you name, and every view is logged.'),
+                ],
                 [
                   t('Does it record audio?'),
-                  t('It’s off. In many places, it needs everyone’s consent.'),
+                  t(
+                    'Not unless you order it that way. In many places, recording sound takes everyone’s consent.',
+                  ),
                 ],
               ]}
             />

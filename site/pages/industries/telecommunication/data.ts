@@ -5,6 +5,6 @@ export const load = () =>
   kitOf([
     [6, '/products/wired-tracker', t('Wired tracker')],
     [6, '/products/rfid-reader', t('RFID reader')],
-    [60, '/accessories/uhf-tag', t('UHF tag for metal, on spare parts')],
+    [6, '/accessories/uhf-tag', t('UHF tags for spare parts, pack of 10')],
     [20, '/products/solar-asset-tracker', t('Solar asset tracker at the generator')],
   ]);

@@ -78,7 +78,7 @@ function QuestionsAndLinks() {
           [
             t('Do the hours-of-service rules apply to our crews?'),
             t(
-              'Repairing telephone and cable lines counts as utility service, which is exempt (49 CFR 395.2); new construction doesn’t count. This isn’t legal advice.',
+              'Repairing telephone and cable lines counts as utility service, which is exempt (49 CFR 395.1(n)); new construction doesn’t count. This isn’t legal advice.',
             ),
           ],
           [

@@ -178,7 +178,7 @@ function Terms({
         />
       </div>
       <p className="mt-1 text-micro text-muted">
-        Set the terms of your own contract. Each quarter of an hour that has started is billed.
+        Set the terms of your own contract. Billed by the quarter hour, rounded up.
       </p>
     </div>
   );

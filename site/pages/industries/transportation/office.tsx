@@ -71,7 +71,9 @@ const USES = [
   ],
   [
     t('Assign the load to a driver who can finish it'),
-    t('Each row shows how long the driver may still drive today under hours of service.'),
+    t(
+      'Each row shows how much longer the driver may drive today under the hours-of-service rules.',
+    ),
   ],
 ];
 

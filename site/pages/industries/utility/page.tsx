@@ -20,7 +20,7 @@ const FEATURES = [
   [
     t('PTO and boom'),
     t(
-      'One wire to each. You see the hours with the bucket up apart from the hours with only the engine running.',
+      'One wire to each. Hours with the bucket up are counted separately from hours with only the engine running.',
     ),
   ],
   [t('Outriggers'), t('An alarm sounds in the cab if a driver pulls away with one still down.')],

@@ -80,8 +80,8 @@ export default function Messages() {
           />
         </div>
         <Answer text={<>{(sky * 30).toLocaleString(LOCALE)} satellite messages in 30 days.</>}>
-          Bars go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. Every
-          satellite message costs money. To send fewer, report only while it moves.
+          Bars go by satellite, dots by LTE-M: {sky} and {reports.length - sky} a day. The plan
+          includes 1,500 satellite messages a month. To send fewer, report only while it moves.
         </Answer>
       </Controls>
     </Figure>

@@ -33,15 +33,24 @@ const EXAMPLE: DutyChange[] = [
   { at: 1125, status: 'off' },
 ];
 
-/** `06:15` → 375, to the quarter of an hour. As an end, midnight is 1440. */
-const minuteOf = (time: string, end: boolean): number => {
+/** `06:15` → 375, to the quarter of an hour. */
+const minuteOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return Math.round((hour * 60 + minute) / 15) * 15 || (end ? 1440 : 0);
+  return Math.round((hour * 60 + minute) / 15) * 15;
 };
 
-/** Minutes used of a limit, as text and as a bar. */
-function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
-  const over = used > limit;
+/** Minutes used of a limit, as text and as a bar. Work without driving may go past the 14-hour window. */
+function Meter({
+  label,
+  used,
+  limit,
+  over = used > limit,
+}: {
+  label: string;
+  used: number;
+  limit: number;
+  over?: boolean;
+}) {
   return (
     <div className="min-w-44 flex-1 text-small">
       <p className="flex justify-between gap-2">
@@ -73,7 +82,12 @@ function Limits({ use }: { use: DutyUse }) {
     <>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Meter label="Driving" used={use.driving} limit={LIMITS.driving} />
-        <Meter label="14-hour window" used={use.window} limit={LIMITS.window} />
+        <Meter
+          label="14-hour window"
+          used={use.window}
+          limit={LIMITS.window}
+          over={use.violations.some(({ cite }) => cite === '395.3(a)(2)')}
+        />
         <Meter label="Driving without a break" used={use.withoutBreak} limit={LIMITS.beforeBreak} />
       </div>
       <p
@@ -108,8 +122,10 @@ function StretchForm({
   onSet: (from: number, to: number, status: DutyStatus) => void;
   onReset: () => void;
 }) {
-  const [from, setFrom] = useState(1125);
-  const [to, setTo] = useState(1290);
+  const [from, setFrom] = useState('18:45');
+  const [to, setTo] = useState('21:30');
+  const start = minuteOf(from);
+  const end = minuteOf(to) || 1440;
   const [status, setStatusChoice] = useState<DutyStatus>('driving');
   return (
     <div className="flex flex-wrap items-end gap-3 text-small">
@@ -125,10 +141,8 @@ function StretchForm({
           <input
             type="time"
             step="900"
-            value={clock(value % 1440)}
-            onChange={(event) => {
-              if (event.target.value) set(minuteOf(event.target.value, label === t('To')));
-            }}
+            value={value}
+            onChange={(event) => set(event.target.value)}
             className="h-11 rounded-md border border-line-strong bg-surface px-2 font-mono"
           />
         </label>
@@ -142,8 +156,8 @@ function StretchForm({
       <button
         type="button"
         className="button-quiet"
-        disabled={to <= from}
-        onClick={() => onSet(from, to, status)}
+        disabled={!from || !to || end <= start}
+        onClick={() => onSet(start, end, status)}
       >
         Set
       </button>

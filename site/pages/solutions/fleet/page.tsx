@@ -104,13 +104,13 @@ function LimitsAndQuestions() {
             [
               t('Will it drain the battery?'),
               t(
-                'Not in normal use. A wired tracker draws 5 mA at 12 V while parked: 0.12 Ah a day. That takes 50 days to use a tenth of a healthy 60 Ah battery. Parking for longer? Unplug the tracker.',
+                'Not in normal use. While you’re parked, a wired tracker draws 5 mA at 12 V, or 0.12 Ah a day: a tenth of a healthy 60 Ah battery in 50 days. Parking for longer? Choose a tracker with its own battery.',
               ),
             ],
             [
               t('What happens without cell coverage?'),
               t(
-                'The tracker stores its records and sends them later, oldest first. Devices of this class hold 400,000 records: at one a minute, about nine months of driving time.',
+                'The tracker stores its records and sends them later, oldest first. It holds 400,000: at one every 30 seconds, more than four months of nonstop driving.',
               ),
             ],
             [

@@ -125,13 +125,13 @@ function LimitsAndQuestions() {
             [
               t('How much data does it use?'),
               t(
-                'With event clips only, seconds of video a day. Live view uses data for as long as you watch. Your quote states the model’s bit rate.',
+                'With event clips only, seconds of video a day. Live view uses data for as long as you watch. The monthly price includes the data.',
               ),
             ],
             [
               t('Can someone tamper with it?'),
               t(
-                'You get an alert when the lens is covered, the plug is pulled, or the card is full.',
+                'You get an alert when the lens is covered, the plug is pulled, or the card stops recording.',
               ),
             ],
           ]}

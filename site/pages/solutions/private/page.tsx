@@ -24,9 +24,7 @@ const KINDS = [
   [
     t('Wired'),
     t('Hidden behind the trim, on the car’s 12 V supply.'),
-    t(
-      'Hard to find. Takes about an hour for someone who knows the car. Draws 4–6 mA while parked.',
-    ),
+    t('Hard to find, but it takes an installer. Draws 5 mA while parked.'),
   ],
   [
     t('Battery'),
@@ -149,7 +147,7 @@ export default function PrivateVehicles({ data }: PageProps<ReturnType<typeof lo
             [
               t('Does it work in other countries?'),
               t(
-                'Included: {includedCountries}. With roaming, {roamingMonthly} more in a month that it’s there: {roamingCountries}.',
+                'Included: {includedCountries}. In {roamingCountries}, it costs {roamingMonthly} more in any month it’s there.',
                 { includedCountries, roamingMonthly, roamingCountries },
               ),
             ],
@@ -162,7 +160,7 @@ export default function PrivateVehicles({ data }: PageProps<ReturnType<typeof lo
             [
               t('Why not just use a Bluetooth tag?'),
               t(
-                'A tag has no GPS or SIM card. It’s seen only when someone’s phone passes near it. A tracker reports by itself wherever there’s cell coverage.',
+                'A tag has no GPS or SIM card. It’s seen only when someone’s phone passes near it. A tracker reports on its own wherever there’s cell coverage.',
               ),
             ],
             [

@@ -82,7 +82,7 @@ function Readers({ figures }: { figures: Figures }) {
         <Picture of={rfid} sizes="(min-width: 64rem) 32rem, 88vw" />
         <p className="text-lead">
           {t(
-            'A reader for a van costs {rfidReaderPrice} once and {rfidReaderMonthly} a month, and a tag {uhfTagPrice}. Our installers fit it in {rfidReaderMinutes} minutes for {rfidReaderInstall}.',
+            'A reader for a van costs {rfidReaderPrice} once and {rfidReaderMonthly} a month, and ten tags {uhfTagPrice}. It reports through the van’s wired tracker. We install the reader in {rfidReaderMinutes} minutes for {rfidReaderInstall}.',
             {
               rfidReaderInstall,
               rfidReaderMinutes,
