@@ -102,7 +102,8 @@ export function PublishDialog({
     const found = await call(contentApi.history, { query: { path: files[0]?.path ?? '' }, token });
     const at = found.ok ? found.value.data[0]?.publishedAt : null;
     if (at) undo.mutate(at);
-    else toast(t('Couldn’t undo the publication. Try it in the file’s history.'), { kind: 'error' });
+    else
+      toast(t('Couldn’t undo the publication. Try it in the file’s history.'), { kind: 'error' });
   };
   const options = { refreshes, errorPrefix: false } as const;
   const publish = useApiMutation(
