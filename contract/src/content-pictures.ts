@@ -73,7 +73,7 @@ export const PICTURE_PROBLEMS = {
   empty: t('This file is empty. Choose another one.'),
   not_picture: t('This is not a picture. Choose a JPEG, PNG, WebP, AVIF, or SVG file.'),
   heic: t(
-    'The server can’t read HEIC. Save the picture as a JPEG, or set the iPhone under Settings → Camera → Formats to “Most Compatible”.',
+    'The server can’t read HEIC. Save the picture as a JPEG, or set the iPhone under Settings > Camera > Formats to “Most Compatible”.',
   ),
   too_large: t('This picture is too large. Save it with at most 24 megapixels and {FILE_LIMIT}.', {
     FILE_LIMIT,

@@ -242,7 +242,7 @@ function Editor({ read }: { read: DueTimes }) {
       <Panel title={t('Opening hours')}>
         <CheckField
           label={t('Count opening hours only')}
-          hint={t('Nights and holidays don’t count if Settings → Website lists them.')}
+          hint={t('Nights and holidays don’t count if Settings > Website lists them.')}
           checked={times.inHours}
           onChange={({ target }) => setTimes({ ...times, inHours: target.checked })}
         />

@@ -13,13 +13,13 @@ export const DEFINITIONS = {
     'Every wait in these conversations, from the first unanswered message to the reply. A conversation can have several. Waits that are still going, or that ended when the visitor left, are left out.',
   ),
   inTime: t(
-    'Share of these waits that ended in the time that Settings → Reply times sets for them today.',
+    'Share of these waits that ended in the time that Settings > Reply times sets for them today.',
   ),
   duration: t(
     'Time from the visitor’s first message until the visitor left or an agent closed the conversation. Open conversations are left out.',
   ),
   resolvedInTime: t(
-    'Share of these in which the team took no longer, while the visitor waited, than Settings → Reply times allows today. Conversations without such a time are left out.',
+    'Share of these in which the team took no longer, while the visitor waited, than Settings > Reply times allows today. Conversations without such a time are left out.',
   ),
   satisfaction: t(
     'Share of ratings that said “satisfied.” Visitors who left without a rating are not counted.',

@@ -128,7 +128,7 @@ export function RuleRow(props: RuleRowProps) {
     <Row
       name={name}
       state={isOn ? <Tag tone="good">{t('On')}</Tag> : <Tag>{t('Off')}</Tag>}
-      summary={[RULE_TRIGGERS[trigger], summaryOf(actions)].filter(Boolean).join(' → ')}
+      summary={[RULE_TRIGGERS[trigger], summaryOf(actions)].filter(Boolean).join(': ')}
       hasProblem={hasProblem}
       isNew={name === ''}
       move={{ place, of, onMove }}
