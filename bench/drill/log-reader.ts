@@ -39,7 +39,7 @@ const PAUSE_MS = 100;
 
 async function wholeLog(api: Api): Promise<ReadEvent[]> {
   const { nextAfter: end } = (await api.get('/api/v1/event-log', {
-    query: { after: 'latest' } as never,
+    query: { after: 'latest' },
   })) as { nextAfter: number };
   const log: ReadEvent[] = [];
   if (end === 0) return log;

@@ -145,6 +145,18 @@ it('saves what was typed last when its editor is left', async () => {
   await expect.poll(async () => (await read(ACCESSORIES)).text).toContain('Left at once.');
 });
 
+it('leaves the focus in an empty field while another setting of the page is saved', async () => {
+  const page = desk.olga;
+  await page.goto(`${desk.app.url}/console/settings/website`);
+  const greeting = page.getByLabel('Greeting (English)');
+  await greeting.focus();
+  const inquiryEmail = 'desk@example.com';
+  await desk.app.callAs(desk.owner, 'PUT', 'site-settings', { inquiryEmail });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => page.getByLabel('Email addresses').inputValue()).toBe(inquiryEmail);
+  expect(await greeting.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 it('shows what a colleague has saved for the site until something is typed, which then does not replace it', async () => {
   const page = desk.olga;
   const change = (text: string) =>

@@ -76,6 +76,8 @@ it('compiles the examples with the types of the document, and reports a field th
   const wrong = script('wrong.ts');
   await writeFile(wrong, client.replace('closed.state', 'closed.stage'));
   expect(await project.check()).toContain("Property 'stage' does not exist");
+  await writeFile(wrong, `${client}await visitor.api.get('/api/v1/conversations/{chatUserId}');\n`);
+  expect(await project.check()).toContain('Expected 2 arguments, but got 1');
   await rm(wrong);
 });
 

@@ -30,10 +30,6 @@ interface ErrorBody {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
-type Part<Call, Name extends string> = Call extends { parameters: { [N in Name]?: infer Value } }
-  ? Value
-  : never;
-type BodyOf<Call> = Call extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : never;
 type AnswerOf<Call> = Call extends { responses: infer Answers }
   ? {
       [Status in keyof Answers]: Status extends 200 | 201 | 202 ? Json<Answers[Status]> : never;
@@ -44,17 +40,27 @@ type PathWith<M extends Method> = {
 }[keyof paths] &
   string;
 
-/** What a call sends: `path` fills in the braces of its path. */
-export interface CallOptions<Call> {
-  path?: Part<Call, 'path'>;
-  query?: Part<Call, 'query'>;
-  body?: BodyOf<Call> | FormData;
-  signal?: AbortSignal;
-}
+type BodyPart<Call> = Call extends { requestBody: infer Body }
+  ? { body: Json<Body> | FormData }
+  : Call extends { requestBody?: infer Body }
+    ? { body?: Json<NonNullable<Body>> | FormData }
+    : object;
+type ParametersOf<Call> = Call extends { parameters: infer Given }
+  ? Pick<Given, keyof Given & ('path' | 'query')>
+  : object;
+
+/** What a call sends, with all that it needs: `path` fills in the braces of its path. */
+export type CallOptions<Call> = ParametersOf<Call> & BodyPart<Call> & { signal?: AbortSignal };
+
+/** They may be left out if the call needs nothing. */
+type Options<Call> =
+  Record<never, never> extends CallOptions<Call>
+    ? [options?: CallOptions<Call>]
+    : [options: CallOptions<Call>];
 
 type CallWith<M extends Method> = <Path extends PathWith<M>>(
   path: Path,
-  options?: CallOptions<paths[Path][M]>,
+  ...options: Options<paths[Path][M]>
 ) => Promise<AnswerOf<paths[Path][M]>>;
 
 type ItemOf<Answer> = Answer extends { data: (infer Item)[] } ? Item : never;
@@ -70,7 +76,7 @@ export interface Api {
   /** Every item of a list, page after page. */
   all<Path extends PathWith<'get'>>(
     path: Path,
-    options?: CallOptions<paths[Path]['get']>,
+    ...options: Options<paths[Path]['get']>
   ): AsyncGenerator<ItemOf<AnswerOf<paths[Path]['get']>>>;
   /**
    * The event log from a position on, and then what happens, until `signal` aborts. Store the `position` of the last

@@ -1,7 +1,7 @@
 import { revisionOf } from '@ncf/contract/revision';
 import type { SiteSettings } from '@ncf/contract/site-settings';
 import { t } from '@ncf/contract/t';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
@@ -26,6 +26,9 @@ interface SettingFormProps<Name extends keyof SiteSettings, T> {
   children: (stored: SiteSettings[Name], errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
+const partOf = <Name extends keyof SiteSettings>(all: SiteSettings, name: Name) =>
+  ({ [name]: all[name] }) as Pick<SiteSettings, Name>;
+
 /** A form of one setting. It shows what colleagues have saved until something is entered. */
 export function SettingForm<Name extends keyof SiteSettings, T>({
   name,
@@ -35,10 +38,12 @@ export function SettingForm<Name extends keyof SiteSettings, T>({
   onSave,
   children,
 }: SettingFormProps<Name, T>) {
-  const { stored, value, version, change, saved } = useEdited(own);
+  // Only its own: a save of another one must not draw the fields again in which someone is about to type.
+  const read = useMemo(() => partOf(own, name), [own, name]);
+  const { stored, value, version, change, saved } = useEdited(read);
   const form = useForm(shape, async (entered) => {
-    const replaced = revisionOf({ [name]: stored[name] });
-    saved(await onSave({ [name]: from(entered) }, replaced), value);
+    const answer = await onSave({ [name]: from(entered) }, revisionOf(stored));
+    saved(partOf(answer, name), value);
   });
   return (
     <Form key={version} form={form} onChange={() => change({ ...value })}>
