@@ -22,14 +22,14 @@ const server = (name, env, args) =>
 
 /**
  * The commands: what each does, which options and names it takes (`...` for any), whether it needs the packages that only
- * tests need, and how it runs.
+ * tests need, what it needs built (the options of `buildStale`), and how it runs.
  */
 const commands = {
   start: {
     says: 'starts the production server, and installs and builds what it needs first',
     needs: 'running',
-    async run(env, args) {
-      await buildStale(env);
+    builds: {},
+    run(env, args) {
       if (!env.DATABASE_URL && !existsSync(inRoot(env.DATA_DIR || 'data')))
         console.log(
           'Nothing is stored yet. `npm run demo` shows the console with a month of conversations.',
@@ -45,10 +45,8 @@ const commands = {
   build: {
     says: 'builds the site and the console with the smallest files',
     needs: 'running',
-    async run(env) {
-      await buildStale(env, { always: true, smallest: true });
-      return 0;
-    },
+    builds: { always: true, smallest: true },
+    run: () => 0,
   },
   test: {
     takes: '[FILE ...] ...',
@@ -62,10 +60,8 @@ const commands = {
   demo: {
     takes: '[--speed 1] [--reset]',
     says: 'starts the product with a month of simulated conversations, in .demo/',
-    async run(env, args) {
-      await buildStale(env);
-      return call('node', [...serverOptions, 'demo/main.ts', ...args], env);
-    },
+    builds: {},
+    run: (env, args) => call('node', [...serverOptions, 'demo/main.ts', ...args], env),
   },
   setup: {
     takes: '[--from FILE] [--show]',
@@ -104,8 +100,8 @@ const commands = {
   },
   release: {
     says: 'makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine',
+    builds: { smallest: true },
     async run(env) {
-      await buildStale(env, { smallest: true });
       const name = `ncf-track-${process.platform}-${process.arch}`;
       const version = await makeRelease(inRoot('release', name), env);
       const archive = `release/ncf-track-${version}-${process.platform}-${process.arch}.tar.gz`;
@@ -138,10 +134,8 @@ const commands = {
   },
   links: {
     says: 'follows the site’s links to other sites',
-    async run(env) {
-      await buildStale(env);
-      return program('site/build/external-links.ts', env);
-    },
+    builds: {},
+    run: (env) => program('site/build/external-links.ts', env),
   },
   drill: {
     takes: '[--nodes 3] [--kills 20] [--visitors 12] [--between 0.5] [--rate 100] [--from COMMIT]',
@@ -156,27 +150,22 @@ const commands = {
   'bench:site': {
     takes: '[/PAGE ...] [--quick] [--load]',
     says: 'measures the pages with Lighthouse, and how many a second are served',
+    builds: { smallest: true },
     async run(env, args) {
       const folder = inRoot('bench', 'lighthouse');
       const code = existsSync(join(folder, 'node_modules')) ? 0 : await installFolder(folder);
-      if (code !== 0) return code;
-      await buildStale(env, { smallest: true });
-      return program('bench/site.ts', env, args);
+      return code !== 0 ? code : program('bench/site.ts', env, args);
     },
   },
   'bench:console': {
     says: 'measures the agent inbox with ten and with ten thousand conversations',
-    async run(env, args) {
-      await buildStale(env);
-      return program('bench/console.ts', env, args);
-    },
+    builds: {},
+    run: (env, args) => program('bench/console.ts', env, args),
   },
   'bench:shift': {
     says: 'plays a shift of three agents, and tells what each of them saw',
-    async run(env, args) {
-      await buildStale(env);
-      return program('bench/shift.ts', env, args);
-    },
+    builds: {},
+    run: (env, args) => program('bench/shift.ts', env, args),
   },
 };
 
@@ -217,7 +206,9 @@ try {
     environment(),
     ensureInstalled(process.env, commands[name].needs !== 'running'),
   ]);
-  process.exitCode = await commands[name].run(env, args);
+  const { builds, run } = commands[name];
+  if (builds !== undefined) await buildStale(env, builds);
+  process.exitCode = await run(env, args);
 } catch (error) {
   // What the system refuses, such as a file of another account, says enough in one line.
   if (!(error instanceof Stop) && error.syscall === undefined) throw error;

@@ -152,7 +152,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
         concurrency: AT_ONCE,
         retryMs: [AWAY_MS],
         isEndless: true,
-        // A process that stopped may have stored answers of which it had not heard yet.
+        // A process that stopped may have stored answers before it heard of them.
         atStart: true,
         async run({ key }) {
           if (key !== '') return { outcome: 'done', nextRunAt: await sendMissed(key) };

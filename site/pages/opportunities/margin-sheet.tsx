@@ -17,9 +17,9 @@ export function MarginSheet({
     <>
       <h1 className="text-title">A partner’s margin</h1>
       <p>
-        {plan.devices} new devices a month, of which {Math.round(plan.leaving * 10_000) / 100}%
-        leave each month. Each one earns {plan.once} once, then {plan.price} a month from the
-        customer, less {plan.cost} that you pay and {plan.support} for support. Outlay:{' '}
+        {plan.devices} new devices a month; {Math.round(plan.leaving * 10_000) / 100}% of all
+        devices leave each month. Each device earns {plan.once} once, then {plan.price} a month from
+        the customer, less {plan.cost} that you pay and {plan.support} for support. Outlay:{' '}
         {money(plan.outlay)}. Printed on {longDate(localToday())}.
       </p>
       <p className="mt-3 font-semibold">{words}</p>
