@@ -3,7 +3,7 @@ import type { AccessToken, AgentChat } from '@ncf/chat/api';
 import type { Conversation, Priority } from '@ncf/contract/messages';
 import { createConversationChanges, explainFailure } from './conversation-changes.ts';
 import { UNDO_MS, undoToast } from './undo-toast.ts';
-import { shortTime } from './time/short-time.ts';
+import { shortTime } from './time/format-time.ts';
 
 /**
  * What an agent does with whole conversations. Changes show immediately, can be undone, and are reverted if the

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { TeamMember } from '@ncf/contract/team';
 import { Tag } from './layout/panel.tsx';
-import { shortTime } from './time/short-time.ts';
+import { shortTime } from './time/format-time.ts';
 
 /** Whether a colleague is on duty. */
 export function DutyTag({ member: { here, away } }: { member: Pick<TeamMember, 'here' | 'away'> }) {

@@ -65,12 +65,17 @@ function endWithNpm(child) {
   }, PARENT_CHECK_MS);
 }
 
-/** Runs npm: the one that started this process, or the one in the path. Resolves with its exit code. */
+/**
+ * Runs npm: the one that started this process, or the one in the path. What is in its cache is not asked for again:
+ * each lockfile names a hash for each package.
+ * @returns its exit code
+ */
 export function npm(args, env, options = {}) {
   // npm's settings of the running script (prefix, loglevel, lifecycle) must not reach a nested npm.
   const clean = Object.fromEntries(
     Object.entries(env).filter(([key]) => !/^npm_(lifecycle|package|command)/i.test(key)),
   );
+  clean.npm_config_prefer_offline = 'true';
   const script = process.env.npm_execpath;
   if (script?.endsWith('npm-cli.js') && existsSync(script)) {
     return call(process.execPath, [script, ...args], clean, options);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import satori, { type SatoriOptions } from 'satori';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { RenderedPage } from '../shell/render-page.tsx';
 import { BRAND } from './brand.ts';
 import { brandedPicture } from './brand-pictures.ts';
@@ -68,45 +68,51 @@ function drawing({ headline, summary, picture }: Card): Node {
   return box(
     {
       boxSizing: 'border-box',
-      width: CARD.width,
-      height: CARD.height,
+      ...CARD,
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '60px 72px 84px',
       color: '#0f172a',
+      backgroundColor: BACKGROUND,
       fontFamily: 'Instrument Sans',
     },
+    ...ROUTE_LINE,
     mark,
     words,
     foot,
   );
 }
 
+const BACKGROUND = '#f8fafc';
 const ROUTE = BRAND.shades.get('500') ?? BRAND.color;
+const placed = (left: number, top: number, style: Style): Node =>
+  box({ position: 'absolute', left, top, ...style });
 
-/** White, with the route line along the lower edge. */
-const BACKGROUND = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="#f8fafc"/><rect y="600" width="100%" height="8" fill="#e2e8f0"/><rect y="600" width="520" height="8" fill="${ROUTE}"/><circle cx="520" cy="604" r="13" fill="#f8fafc" stroke="${ROUTE}" stroke-width="7"/></svg>`,
-);
+/** A road along the lower edge, and the part of it that is done. */
+const ROUTE_LINE = [
+  placed(0, 600, { width: CARD.width, height: 8, backgroundColor: '#e2e8f0' }),
+  placed(0, 600, { width: 520, height: 8, backgroundColor: ROUTE }),
+  placed(503.5, 587.5, {
+    boxSizing: 'border-box',
+    width: 33,
+    height: 33,
+    border: `7px solid ${ROUTE}`,
+    borderRadius: 16.5,
+    backgroundColor: BACKGROUND,
+  }),
+];
 
 /** What pictures on cards may have. */
 const BY_DAY = { hasTrees: true, isNight: false };
 
-/** A picture in its place on a card, decoded. */
+/** A picture in its place on a card, decoded, and without transparency, which takes twice the time. */
 async function layerOf(picture: string): Promise<OverlayOptions> {
-  const sized = sharp(await brandedPicture(readFileSync(picture), BY_DAY)).resize({ width: 560 });
-  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return {
-    input: data,
-    raw: {
-      width,
-      height,
-      channels,
-    },
-    left: CARD.width - 560 - 12,
-    top: 118,
-  };
+  const { data, info } = await sharp(await brandedPicture(readFileSync(picture), BY_DAY))
+    .resize({ width: 560 })
+    .flatten({ background: BACKGROUND })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, left: CARD.width - 560 - 12, top: 118 };
 }
 
 async function draw(
@@ -115,13 +121,15 @@ async function draw(
   picture: OverlayOptions | null,
 ): Promise<Buffer> {
   const text = await satori(drawing(card), { ...CARD, fonts });
-  const layers: OverlayOptions[] = picture ? [picture] : [];
-  return jpegOf([...layers, { input: Buffer.from(text) }]);
+  return jpegOf(
+    sharp(Buffer.from(text))
+      .removeAlpha()
+      .composite(picture ? [picture] : []),
+  );
 }
 
 /** Only social networks load cards, so they are not worth MozJPEG: a quarter fewer bytes in twice the time. */
-const jpegOf = (layers: OverlayOptions[]): Promise<Buffer> =>
-  sharp(BACKGROUND).composite(layers).flatten().jpeg({ quality: 82 }).toBuffer();
+const jpegOf = (card: Sharp): Promise<Buffer> => card.jpeg({ quality: 82 }).toBuffer();
 
 /** Part of a card's cache key, because this file decides how cards look. */
 const SELF = readFileSync(import.meta.filename);
@@ -163,7 +171,7 @@ export async function socialCards(
     cards.set(path, { file, shows: cardKey(card), bytes });
   };
   if (blank) {
-    const bytes = await jpegOf([]);
+    const bytes = await jpegOf(sharp({ create: { ...CARD, channels: 3, background: BACKGROUND } }));
     for (const card of all) add(card, bytes);
     return cards;
   }

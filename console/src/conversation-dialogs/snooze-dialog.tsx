@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { localTime } from '../time/local-input.ts';
-import { shortTime } from '../time/short-time.ts';
+import { shortTime } from '../time/format-time.ts';
 import { snoozeTimes } from './snooze-times.ts';
 
 /** Chooses when snoozed conversations return. */

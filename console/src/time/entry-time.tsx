@@ -1,4 +1,4 @@
-import { clockTime, formatTime, listTime } from './short-time.ts';
+import { clockTime, formatTime, listTime } from './format-time.ts';
 
 /** The time of an entry under a separator with its day: `9:42 PM`, and the exact time on demand. */
 export const EntryTime = ({ time }: { time: string }) => (

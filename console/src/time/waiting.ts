@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { clockTime, isDaysApart, listTime } from './short-time.ts';
+import { clockTime, isDaysApart, listTime } from './format-time.ts';
 
 /** How urgent a wait is; `late` after its deadline. */
 export type Urgency = 'calm' | 'soon' | 'late';

@@ -6,7 +6,7 @@ import { toast } from '@ncf/ui/toast';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ago } from '../../time/format-time.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { deviceName } from '@ncf/contract/device';
 

@@ -9,7 +9,7 @@ import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { ago } from '../../time/format-time.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import * as z from 'zod/mini';
 import { chatUserName } from '@ncf/contract/fields';

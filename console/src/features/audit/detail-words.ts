@@ -3,7 +3,7 @@ import type { AuditEntry } from '@ncf/contract/audit';
 import { RETENTION, type RetentionKind } from '@ncf/contract/retention';
 import { KEY_SCOPES } from '@ncf/contract/api-keys';
 import { EVENT_KINDS } from '@ncf/contract/event-log';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
   owner: t('Role: owner'),

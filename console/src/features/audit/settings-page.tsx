@@ -9,7 +9,7 @@ import { SelectField } from '@ncf/ui/select-field';
 import { Loaded, MoreButton, Page, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
 import { endOfDay, startOfDay } from '../../time/day-bounds.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { useDebounced } from '../../time/use-debounced.ts';
 import { byCursor, useApiPages } from '../../api/use-api.ts';
 import { detailWords } from './detail-words.ts';

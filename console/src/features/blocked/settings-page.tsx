@@ -11,7 +11,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 
 const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? t('Deleted visitor');
 

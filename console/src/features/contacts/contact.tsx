@@ -11,7 +11,7 @@ import { useApiLookup, keyOf } from '../../api/use-api.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { TagChips } from '../../tags/tag-chips.tsx';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { STATE_NAMES } from '../../conversation-state.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { toast } from '@ncf/ui/toast';

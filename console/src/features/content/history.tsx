@@ -7,7 +7,7 @@ import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { ComparedText } from './compared-text.tsx';
 import type { Draft } from './use-draft.ts';
 import { useUndoPublication } from './use-undo-publication.ts';

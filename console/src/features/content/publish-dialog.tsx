@@ -6,7 +6,6 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { addDays, set } from 'date-fns';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { useToken } from '../../api/api-provider.tsx';
@@ -36,7 +35,10 @@ const refreshes = [contentApi.list, contentApi.file, contentApi.history, content
 );
 
 /** Tomorrow at 8:00 in the morning, as `<input type="datetime-local">` shows it. */
-const tomorrow = (): string => localTime(set(addDays(new Date(), 1), { hours: 8, minutes: 0 }));
+function tomorrow(): string {
+  const now = new Date();
+  return localTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8));
+}
 
 /** Why nothing was published, with each field, and a link to its editor where several files are published. */
 function Reasons({ failure, drafts }: { failure: CallFailure; drafts: readonly Publishable[] }) {

@@ -1,7 +1,7 @@
 import type { ContentDraft, ContentEntry } from '@ncf/contract/content';
 import { t } from '@ncf/contract/t';
 import { Tag } from '../../layout/panel.tsx';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 
 /** Who changed it last, and when. */
 export function lastChange({ draft, publishedAt }: ContentEntry): string {

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 
 /** Asks before a booked call is canceled. */
 export default function CancelCallDialog({

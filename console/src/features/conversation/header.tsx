@@ -7,7 +7,7 @@ import type { Conversation as Summary } from '@ncf/contract/messages';
 import { telOf } from '@ncf/contract/phone';
 import { Button, buttonClass } from '@ncf/ui/button';
 import { Avatar } from '../../avatar.tsx';
-import { shortTime } from '../../time/short-time.ts';
+import { shortTime } from '../../time/format-time.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { isOpen as needsWork, leftUnanswered } from '../../conversation-state.ts';
 import { presenceWords } from './reach-words.ts';

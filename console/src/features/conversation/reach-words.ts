@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { listTime } from '../../time/short-time.ts';
+import { listTime } from '../../time/format-time.ts';
 import type { Reach } from './use-reach.ts';
 
 /** Whether the person is here: `Here now`, `Away since 9:43 PM`, `Not in the chat`; empty until it is known. */

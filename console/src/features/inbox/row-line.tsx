@@ -4,7 +4,7 @@ import { withoutMarks } from '@ncf/chat/react/marks';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
 import { leftUnanswered, unreadFor } from '../../conversation-state.ts';
-import { shortTime } from '../../time/short-time.ts';
+import { shortTime } from '../../time/format-time.ts';
 
 /** Why no one has to act on a conversation now; null if someone has to. */
 function whyIdle(conversation: Conversation): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTime, listTime } from '../../time/short-time.ts';
+import { formatTime, listTime } from '../../time/format-time.ts';
 import { dueWords, urgency } from '../../time/waiting.ts';
 import { drawnRows, visibleRange } from './window.ts';
 

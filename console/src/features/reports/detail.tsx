@@ -7,7 +7,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { type ReportDetailQuery } from '@ncf/contract/reports';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import type { Period } from './use-period.ts';
 import type { Scope } from './use-scope.ts';
 import { IconButton } from '../../layout/icon-button.tsx';

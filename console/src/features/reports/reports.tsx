@@ -18,7 +18,7 @@ import { daysAgo, usePeriod } from './use-period.ts';
 import { useScope } from './use-scope.ts';
 import type { QueryOf } from '@ncf/contract/api/route';
 import { Link, useSearchParams } from 'wouter';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import * as z from 'zod/mini';
 import { reportDetailQuery } from '@ncf/contract/reports';
 import { fieldsOf, paramsOf, withParams } from '../../address-params.ts';

@@ -15,7 +15,7 @@ import { keyOf, useApi } from '../../api/use-api.ts';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { deleteWithUndo } from '../../undo-toast.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { PART_NAMES, whenText } from './schedule-words.ts';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
-import { format, parseISO } from 'date-fns';
 import type { Figures, Report } from '@ncf/contract/reports';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
+import { dayName, hourName, shortDay } from '../../time/format-time.ts';
 import { DEFINITIONS } from './definitions.ts';
 import type { DetailQuery } from './detail.tsx';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
@@ -68,9 +68,6 @@ function Section({
     </section>
   );
 }
-
-/** An hour of the day: `12 AM`, `3 PM`. */
-const hourName = (hour: number): string => format(new Date(2000, 0, 1, hour), t('h a'));
 
 /** A row of a table whose rows have names. */
 const named = (figures: Figures, name: string, query: FigureRow['query']): FigureRow => ({
@@ -142,8 +139,8 @@ export function Sections({
           rows={report.days.map((one) => ({
             ...one,
             id: one.day,
-            name: format(parseISO(one.day), t('MMM d, yyyy')),
-            short: format(parseISO(one.day), t('MMM d')),
+            name: dayName(one.day),
+            short: shortDay(one.day),
             query: { day: one.day },
           }))}
           onOpen={onOpen}

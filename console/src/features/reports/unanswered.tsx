@@ -2,12 +2,12 @@ import { t } from '@ncf/contract/t';
 import { searchMissesApi } from '@ncf/contract/api/search-misses';
 import { SEARCH_MISS_DAYS, type SearchMiss } from '@ncf/contract/search-misses';
 import { Button } from '@ncf/ui/button';
-import { format, parseISO } from 'date-fns';
 import { useApi } from '../../api/use-api.ts';
 import { copyText } from '../../copy-text.ts';
 import { languageName } from '../../language-name.ts';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
+import { dayName } from '../../time/format-time.ts';
 import { faqEntry } from './faq-entry.ts';
 
 const NOTE = t(
@@ -50,9 +50,7 @@ export function Unanswered({ source, title, asked, none }: UnansweredProps) {
                   </th>
                   <td className={cell()}>{languageName(language)}</td>
                   <td className={`${cell('end')} font-mono`}>{count}</td>
-                  <td className={`${cell('end')} whitespace-nowrap`}>
-                    {format(parseISO(lastDay), t('MMM d, yyyy'))}
-                  </td>
+                  <td className={`${cell('end')} whitespace-nowrap`}>{dayName(lastDay)}</td>
                   {source === 'chat' && (
                     <td className={cell()}>
                       <Button

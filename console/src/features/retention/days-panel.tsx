@@ -12,7 +12,7 @@ import { toast } from '@ncf/ui/toast';
 import { Problem } from '../../forms/problem.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';

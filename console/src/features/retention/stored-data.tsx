@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../language.ts';
 import { fileSize } from '@ncf/contract/file-size';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;

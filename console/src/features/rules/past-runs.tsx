@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Tag } from '../../layout/panel.tsx';
-import { shortTime } from '../../time/short-time.ts';
+import { shortTime } from '../../time/format-time.ts';
 
 const CHANGES: Readonly<Record<RuleChange['type'], string>> = {
   tag: t('tagged'),

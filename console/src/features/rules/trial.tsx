@@ -5,7 +5,7 @@ import { Button } from '@ncf/ui/button';
 import { Link } from 'wouter';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Problem } from '../../forms/problem.tsx';
-import { shortTime } from '../../time/short-time.ts';
+import { shortTime } from '../../time/format-time.ts';
 
 /** Says what a rule would have done, before it is on. */
 export function Trial({ rule }: { rule: Rule }) {

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { NewLink } from '@ncf/contract/invitations';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 
 /** The whole address of a new link. */
 export const addressOf = (link: NewLink): string => location.origin + link.path;

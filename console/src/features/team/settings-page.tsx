@@ -10,7 +10,7 @@ import { Button } from '@ncf/ui/button';
 import { Avatar } from '../../avatar.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { ago } from '../../time/format-time.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { DutyTag, Load, shiftText } from '../../duty.tsx';
 import { useApi, keyOf } from '../../api/use-api.ts';
 import { AgentDialog } from './agent-dialog.tsx';

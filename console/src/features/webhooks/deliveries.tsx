@@ -5,7 +5,7 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, MoreButton, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { formatTime } from '../../time/short-time.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
 
 /** How often webhooks and their log are fetched again, in milliseconds, and how often the log is while a delivery waits. */

@@ -20,7 +20,7 @@ import { FormActions } from '../../../forms/form-actions.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Loaded, Panel, Tag } from '../../../layout/panel.tsx';
 import { ago } from '../../../time/format-time.ts';
-import { formatTime } from '../../../time/short-time.ts';
+import { formatTime } from '../../../time/format-time.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import type { startRegistration } from '@simplewebauthn/browser';
 import { deviceName } from '@ncf/contract/device';

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { Conversation } from '@ncf/contract/messages';
 import { deadlineOf, useRules } from '../../../reply-times.ts';
 import { useResolution } from '../../../resolution.ts';
-import { listTime } from '../../../time/short-time.ts';
+import { listTime } from '../../../time/format-time.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { dueWords, urgency } from '../../../time/waiting.ts';
 import { Card } from './card.tsx';

@@ -16,7 +16,7 @@ import type { Icon } from '@ncf/ui/icon';
 import { Avatar } from '../../../avatar.tsx';
 import { isOpen } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
-import { formatTime } from '../../../time/short-time.ts';
+import { formatTime } from '../../../time/format-time.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { Card } from './card.tsx';
 import { localClock } from './visitor-page-facts.tsx';

@@ -22,7 +22,7 @@ import { STATE_NAMES } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
 import { languageName } from '../../../language-name.ts';
 import { ListTime } from '../../../time/entry-time.tsx';
-import { formatTime } from '../../../time/short-time.ts';
+import { formatTime } from '../../../time/format-time.ts';
 import { TopicTag } from '../../../topic-tag.tsx';
 import { Link } from 'wouter';
 import { CHANNEL_LOOK } from '../../../channel-icon.tsx';

@@ -14,7 +14,7 @@ import type { Icon } from '@ncf/ui/icon';
 import { useApi } from '../../../api/use-api.ts';
 import { isOpen } from '../../../conversation-state.ts';
 import { useTagsOf } from '../../../tags/use-tags.ts';
-import { shortTime } from '../../../time/short-time.ts';
+import { shortTime } from '../../../time/format-time.ts';
 import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
 import { OwnerSelect } from './owner-select.tsx';
 

@@ -6,7 +6,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { ContextItem } from '@ncf/contract/trade-context';
 import { Button } from '@ncf/ui/button';
 import { useApi } from '../../../api/use-api.ts';
-import { listTime } from '../../../time/short-time.ts';
+import { listTime } from '../../../time/format-time.ts';
 import { Card } from './card.tsx';
 import { Fact } from './visitor-page-facts.tsx';
 

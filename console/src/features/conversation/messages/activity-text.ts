@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { Activity } from '@ncf/contract/activity';
-import { shortTime } from '../../../time/short-time.ts';
+import { shortTime } from '../../../time/format-time.ts';
 
 /** What the team did with a conversation, in a sentence. @param agentId the agent who reads it */
 export function activityText({ type, by, value }: Activity, agentId: string): string {

@@ -7,7 +7,7 @@ import type { Spoken } from '@ncf/chat/react/messages';
 import type { ConversationEmail } from '@ncf/contract/conversation-emails';
 import { useId, useState } from 'react';
 import { lazyPart } from '../../../layout/lazy-part.tsx';
-import { clockTime, formatTime, listTime } from '../../../time/short-time.ts';
+import { clockTime, formatTime, listTime } from '../../../time/format-time.ts';
 import type { PlacedEmail } from '../place-emails.ts';
 
 const EmailFrame = lazyPart(() => import('./email-frame.tsx'));

@@ -4,7 +4,7 @@ import { topicIn } from '@ncf/contract/inquiry-topics';
 import { referenceOf } from '@ncf/contract/reference';
 import { telOf } from '@ncf/contract/phone';
 import { use, type ReactNode } from 'react';
-import { formatTime } from '../../../time/short-time.ts';
+import { formatTime } from '../../../time/format-time.ts';
 import { EntryContext } from './entry-context.ts';
 import { TextButton } from '../../../layout/text-button.tsx';
 

@@ -4,7 +4,7 @@ import type { Channel } from '@ncf/contract/channels';
 import { memo, type KeyboardEvent, type RefCallback, use } from 'react';
 import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
 import { EntryTime } from '../../../time/entry-time.tsx';
-import { clockTime } from '../../../time/short-time.ts';
+import { clockTime } from '../../../time/format-time.ts';
 import type { Agent } from '../open-conversation.ts';
 import { isOwn } from './is-own.ts';
 import type { MessageActions } from './message-actions.ts';
