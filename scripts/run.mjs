@@ -7,7 +7,7 @@ import { buildStale } from './run/build.mjs';
 import { makeClients } from './run/client-package.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment, installFolder, serverOptions } from './run/node.mjs';
-import { Stop, call, inRoot } from './run/process.mjs';
+import { Stop, call, compiledOnce, inRoot } from './run/process.mjs';
 import { makeRelease } from './run/release-folder.mjs';
 
 const program = (file, env, args = []) =>
@@ -16,7 +16,7 @@ const program = (file, env, args = []) =>
 /** Runs a program of the server, compiled once; its output and exit code pass through unchanged. */
 const server = (name, env, args) =>
   call('node', [...serverOptions, `server/${name}.ts`, ...args], {
-    NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
+    ...compiledOnce,
     ...env,
   });
 

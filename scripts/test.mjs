@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt } from './run/build.mjs';
-import { Stop, call, inRoot } from './run/process.mjs';
+import { Stop, call, compiledOnce, inRoot } from './run/process.mjs';
 import {
   add,
   describeFlaky,
@@ -19,8 +19,7 @@ import {
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'ncf-test-'));
 const env = {
-  // The tests start hundreds of processes and threads, which share what one of them has compiled.
-  NODE_COMPILE_CACHE: inRoot('.cache', 'compile'),
+  ...compiledOnce,
   ...process.env,
   NODE_NO_WARNINGS: '1',
   NODE_ENV: 'test',

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from './hash.mjs';
-import { inRoot } from './process.mjs';
+import { compiledOnce, inRoot } from './process.mjs';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ async function printDocuments(env) {
   const args = ['--disable-warning=ExperimentalWarning', 'server/describe-api.ts'];
   const { stdout } = await promisify(execFile)('node', [...args, 'https://api.invalid'], {
     cwd: inRoot(),
-    env,
+    env: { ...compiledOnce, ...env },
     maxBuffer: MAX_BYTES,
   });
   return stdout;

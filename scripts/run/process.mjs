@@ -86,3 +86,6 @@ export function npm(args, env, options = {}) {
 
 /** Path of a file below the repository's root. */
 export const inRoot = (...parts) => join(root, ...parts);
+
+/** Makes processes of the server share what one of them has compiled. */
+export const compiledOnce = { NODE_COMPILE_CACHE: inRoot('.cache', 'compile') };
