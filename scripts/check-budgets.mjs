@@ -1,7 +1,7 @@
 // Budgets of what a browser downloads, in bytes after brotli, measured on the build (docs/budgets.md).
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { DOCUMENT_BYTES, FIRST_SCREEN_BYTES } from '../site/budgets.ts';
 import { inRoot } from './run/process.mjs';
 
@@ -26,25 +26,16 @@ function content(file) {
 /** How much the build time in a document can change its size, in bytes. */
 const BUILD_TIME = 100;
 
-/** The size that the build has compressed a file to, with the build time in it; null where it did not. */
-const built = (file) => (existsSync(`${file}.br`) ? statSync(`${file}.br`).size : null);
-
+/** The size of a file, compressed as much as possible, whatever the build did. */
 function brotli(file) {
-  if (!sizes.has(file)) {
-    const known = file.endsWith('.html') ? null : built(file);
-    sizes.set(file, known ?? brotliCompressSync(content(file)).length);
-  }
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(content(file)).length);
   return sizes.get(file);
 }
 
-/** A document's size compressed in a twentieth of the time: about a tenth more. */
-const quickSize = (file) =>
-  brotliCompressSync(content(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-
-/** A document's size: exact from `from` bytes on, below it the build's or a quick one. */
+/** A document's size: exact from `from` bytes on, below it what the build has compressed it to. */
 function documentSize(file, from) {
-  const rough = built(file) ?? quickSize(file);
-  return rough < from - BUILD_TIME ? rough : brotli(file);
+  const { size } = statSync(`${file}.br`);
+  return size < from - BUILD_TIME ? size : brotli(file);
 }
 
 const sum = (files) => [...files].reduce((total, file) => total + brotli(file), 0);
