@@ -144,6 +144,7 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
   // Before this node serves pages: browsers may ask other nodes for the files that they name.
   await website?.shareBuild();
   await platform.jobs.start();
+  chat.conversations.start();
   return {
     platform,
     identity,

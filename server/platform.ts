@@ -102,7 +102,7 @@ export async function createPlatform(parts: PlatformParts) {
     db,
     /** Changes that the event log has. */
     logged: createLoggedChanges(database, () => bus.send('logged', {})),
-    eventLog: createEventLog(createEventLogStore(db), bus),
+    eventLog: createEventLog(createEventLogStore(database), bus),
     /** Uploaded files. */
     blobs,
     settings,

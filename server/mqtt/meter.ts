@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../identity/identity.ts';
 import type { BrokerLimits } from './limits.ts';
+import { recentlyUsed } from '../platform/limits/recently-used.ts';
 import { TokenBucket } from '../platform/limits/token-bucket.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,13 +62,10 @@ export class Meter {
   }
 }
 
-/** Meters kept at a time; the one idle longest is dropped first. */
-const METERS = 10_000;
-
 /** The meters of HTTP publishers, one per browser or agent session. */
 export class HttpMeters {
   readonly #limits: BrokerLimits;
-  readonly #meters = new Map<string, Meter>();
+  readonly #meters = recentlyUsed<Meter>();
 
   constructor(limits: BrokerLimits) {
     this.#limits = limits;
@@ -75,12 +73,6 @@ export class HttpMeters {
 
   of(identity: Caller): Meter {
     const key = identity.role === 'user' ? identity.browserId : identity.sessionId;
-    const meter = this.#meters.get(key) ?? new Meter(this.#limits, performance.now());
-    // A map keeps insertion order, so this moves the meter to the end.
-    this.#meters.delete(key);
-    this.#meters.set(key, meter);
-    const [oldest] = this.#meters.keys();
-    if (this.#meters.size > METERS && oldest !== undefined) this.#meters.delete(oldest);
-    return meter;
+    return this.#meters(key, () => new Meter(this.#limits, performance.now()));
   }
 }

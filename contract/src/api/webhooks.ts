@@ -90,6 +90,7 @@ export const webhooksApi = {
     id: 'listDeliveries',
     summary: 'List a webhook’s deliveries',
     meanings: { 200: 'One page, newest first.' },
+    refuses: ['not_found'],
   }),
   resend: route('POST /api/v1/webhooks/:id/deliveries/:deliveryId', {
     on: 'webhooks',

@@ -56,7 +56,7 @@ export function createApiKeys({ store, clock, closeSession }: Parts): ApiKeys {
         name,
         prefix: key.slice(0, SHOWN),
         keyHash: hashSecret(key),
-        scopes: JSON.stringify(scopes),
+        scopes: JSON.stringify([...new Set(scopes)]),
         madeBy,
         createdAt: iso(now),
         lastUsedAt: null,

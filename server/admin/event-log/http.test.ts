@@ -155,6 +155,20 @@ it('returns a page, certain kinds, and what follows a position', async () => {
   expect(opened.data.map(({ type }) => type)).toEqual(['conversation.opened']);
 });
 
+it('refuses a position that the log never came to, but not one whose event is erased', async () => {
+  const { app, key, ada, publish, read } = await startLog();
+  expect(await read('?after=0')).toEqual({ data: [], nextAfter: 0 });
+  await publish(ada, newMessage('Hello'));
+  const { nextAfter } = await read();
+  await app.database.kysely.deleteFrom('event_log').execute();
+  expect(await read(`?after=${nextAfter}`)).toEqual({ data: [], nextAfter });
+  const beyond = await app.callAs(key, 'GET', `event-log?after=${nextAfter + 1}&wait=30`);
+  expect(beyond.json()).toMatchObject({
+    statusCode: 400,
+    fields: { after: expect.stringContaining('“latest”') },
+  });
+});
+
 it('refuses what is no position or kind, and callers without the scope', async () => {
   const { app, owner, key, ada } = await startLog();
   for (const query of ['after=-1', 'after=soon', 'kinds=conversation.sung', 'wait=31'])
@@ -182,6 +196,19 @@ it('answers a waiting call as soon as something happens, and at the end with not
   });
   await app.http.close();
   await last.catch(() => undefined);
+});
+
+it('keeps a scope or an event given twice once, and has no deliveries of an unknown webhook', async () => {
+  const { app, owner } = await startLog();
+  const scopes = ['reports:read', 'events:read', 'reports:read'];
+  const made = await app.callAs(owner, 'POST', 'api-keys', { name: 'Reports', scopes });
+  expect(made.json()).toMatchObject({ scopes: ['reports:read', 'events:read'] });
+  const events = ['visitor.blocked', 'visitor.blocked'];
+  const hook = { url: 'https://example.com/hook', events };
+  const hooked = await app.callAs(owner, 'POST', 'webhooks', hook);
+  expect(hooked.json()).toMatchObject({ events: ['visitor.blocked'] });
+  const unknown = `webhooks/${newMessageId()}/deliveries`;
+  expect((await app.callAs(owner, 'GET', unknown)).statusCode).toBe(404);
 });
 
 it('starts a webhook again no later than at the end of the log', async () => {

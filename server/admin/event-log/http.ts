@@ -1,7 +1,11 @@
 import { eventLogApi } from '@ncf/contract/api/event-log';
 import type { FastifyPluginAsync } from 'fastify';
+import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { EventLog } from '../../platform/event-log/event-log.ts';
+
+const BEYOND =
+  'The log never came to this position: the server’s data was replaced, as from a backup. Read all again with 0, or go on with “latest”.';
 
 /** The event log. */
 export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (
@@ -12,7 +16,9 @@ export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (
     read: async (request, reply) => {
       const left = new AbortController();
       reply.raw.on('close', () => left.abort());
-      return eventLog.read(request.query, left.signal);
+      const page = await eventLog.read(request.query, left.signal);
+      if (page === null) throw new HttpError('invalid_input', BEYOND, { after: BEYOND });
+      return page;
     },
   });
 };

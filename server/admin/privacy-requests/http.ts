@@ -1,10 +1,11 @@
 import { t } from '@ncf/contract/t';
+import type { ErasureResult } from '@ncf/contract/retention';
 import { privacyRequestsApi } from '@ncf/contract/api/privacy-requests';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
+import type { Audit, AuditActor } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
@@ -15,15 +16,20 @@ interface Options {
   audit: Pick<Audit, 'record'>;
 }
 
-/** What is left, as the audit log names it. */
-const prefixed = (remaining: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(remaining).map(([table, count]) => [`remaining.${table}`, count]),
-  );
-
 /** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
 export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { privacyRequests, audit } = options;
+  /** Erasures in progress: the same request again, as by a double click, shares the result. */
+  const erasing = new Map<string, Promise<ErasureResult>>();
+
+  async function erase(email: string, merged: boolean, by: AuditActor): Promise<ErasureResult> {
+    const gone = await privacyRequests.erase(email, merged);
+    const { remaining, ...counts } = gone;
+    const left = Object.entries(remaining).map(([table, n]) => [`remaining.${table}`, n] as const);
+    const facts = [...Object.entries(counts), ...left].map(([name, n]) => [name, String(n)]);
+    await audit.record(by, 'person.erased', maskedEmail(email), Object.fromEntries(facts));
+    return gone;
+  }
 
   serve(app, privacyRequestsApi, {
     preview: (request) => privacyRequests.preview(request.body.email),
@@ -43,16 +49,10 @@ export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, opti
         const why = t('Enter the same email address again to confirm.');
         throw new HttpError('invalid_input', why, { confirm: why });
       }
-      const gone = await privacyRequests.erase(email, merged);
-      const { remaining, ...counts } = gone;
-      const detail = Object.fromEntries(
-        Object.entries({ ...counts, ...prefixed(remaining) }).map(([name, count]) => [
-          name,
-          String(count),
-        ]),
-      );
-      await audit.record(auditActorOf(request), 'person.erased', maskedEmail(email), detail);
-      return gone;
+      const key = `${merged} ${emailKey(email)}`;
+      const erased = erasing.get(key) ?? erase(email, merged, auditActorOf(request));
+      erasing.set(key, erased);
+      return erased.finally(() => erasing.delete(key));
     },
   });
 };

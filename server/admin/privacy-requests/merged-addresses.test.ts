@@ -70,3 +70,15 @@ it('says where else the erased address still is', async () => {
     'remaining.messages': '1',
   });
 });
+
+it('records an erasure once that is requested twice at the same time', async () => {
+  const { app, owner, erase } = await scene();
+  const [one, other] = await Promise.all([erase(), erase()]);
+  expect(one).toMatchObject({ conversations: 1 });
+  expect(other).toEqual(one);
+  const recorded = () => app.callAs(owner, 'GET', 'audit?action=person.erased');
+  expect((await recorded()).json<{ data: object[] }>().data).toHaveLength(1);
+  // Later, it is a request of its own.
+  expect(await erase()).toMatchObject({ conversations: 0 });
+  expect((await recorded()).json<{ data: object[] }>().data).toHaveLength(2);
+});

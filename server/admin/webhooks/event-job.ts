@@ -12,13 +12,10 @@ interface Parts {
   receivers: Queue<null>;
 }
 
-const RETRY_MS = [1000, 5000, 30_000];
-
 /** Defines the job that wakes the receivers for whom the log has something new. */
 export function createEventJob({ store, eventLog, jobs, receivers }: Parts): Queue<null> {
   jobs.define({
     kind: 'webhook-receivers',
-    retryMs: RETRY_MS,
     isEndless: true,
     // A process that died may have left deliveries without waking their receivers.
     atStart: true,
@@ -30,7 +27,6 @@ export function createEventJob({ store, eventLog, jobs, receivers }: Parts): Que
   });
   return jobs.define({
     kind: 'webhook-events',
-    retryMs: RETRY_MS,
     isEndless: true,
     async run() {
       for (const webhook of await store.all()) {

@@ -18,7 +18,11 @@ const deliveriesHttp: FastifyPluginAsync<{ webhooks: Webhooks }> = async (app, {
       return reply.code(204).send(null);
     },
 
-    deliveries: (request) => webhooks.deliveries(request.params.id, request.query),
+    deliveries: async (request) => {
+      const page = await webhooks.deliveries(request.params.id, request.query);
+      if (page === null) throw new HttpError('not_found');
+      return page;
+    },
 
     resend: async (request, reply) => {
       const { id, deliveryId } = request.params;

@@ -12,7 +12,6 @@ const AT_ONCE = 8;
 const EVENTS = 200;
 /** Deliveries to one receiver that wait; what comes after them is still in the log. */
 const WAITING_MAX = 1000;
-const RETRY_MS = [1000, 5000, 30_000];
 
 /**
  * Defines the job that sends what is due to one receiver; its key is the webhook's ID. So a receiver that does not
@@ -43,7 +42,6 @@ export function createReceiverJob(
   return jobs.define({
     kind: 'webhook',
     concurrency: RECEIVERS,
-    retryMs: RETRY_MS,
     isEndless: true,
     async run({ key }, signal) {
       for (;;) {

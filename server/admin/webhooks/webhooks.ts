@@ -34,7 +34,8 @@ export interface Webhooks {
   rotate(id: string): Promise<CreatedWebhook | null>;
   /** Sends a test event. @returns whether the webhook exists */
   test(id: string): Promise<boolean>;
-  deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries>;
+  /** A page, newest first; null if there is no such webhook. */
+  deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries | null>;
   /** Starts again after a position in the log. @returns the webhook, or null if there is none */
   replay(id: string, after: number): Promise<Webhook | null>;
   /** Sends the delivery again with the same id. @returns whether it and its event exist */
@@ -65,7 +66,7 @@ const newRow = (
 ): WebhookRow => ({
   id: uuid({ msecs: now }),
   url,
-  events: JSON.stringify(events),
+  events: JSON.stringify([...new Set(events)]),
   secret: newWebhookSecret(),
   previousSecret: null,
   previousUntil: null,
@@ -109,7 +110,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       if ((await store.byId(id)) === null) return null;
       await store.change(id, {
         ...(url === undefined ? {} : { url }),
-        ...(events === undefined ? {} : { events: JSON.stringify(events) }),
+        ...(events === undefined ? {} : { events: JSON.stringify([...new Set(events)]) }),
         ...(enabled === undefined ? {} : { failingSince: null }),
         ...(enabled === true ? { enabled: 1, disabledWhy: null } : {}),
       });
@@ -142,6 +143,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       return true;
     },
     async deliveries(id, query) {
+      if ((await store.byId(id)) === null) return null;
       const { limit = LIMITS.inboxPage } = query;
       const rows = await store.deliveries(id, query, limit + 1);
       const shown = rows.slice(0, limit);

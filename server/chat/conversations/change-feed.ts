@@ -42,6 +42,10 @@ export function createChangeFeed<T>(
     }
   }
 
+  function publish(item: T): void {
+    for (const [listener, wanted] of listeners) if (wanted()) pass(listener, item);
+  }
+
   async function flush(): Promise<void> {
     const gathered = [...ids];
     ids = new Set();
@@ -49,7 +53,7 @@ export function createChangeFeed<T>(
       while (gathered.length > 0 && [...listeners.values()].some((wanted) => wanted())) {
         const items = await read(gathered.slice(0, READ));
         gathered.splice(0, READ);
-        for (const item of items) for (const listener of listeners.keys()) pass(listener, item);
+        items.forEach(publish);
       }
       pause = GATHER_MS;
     } catch (error) {
@@ -69,9 +73,7 @@ export function createChangeFeed<T>(
   }
 
   return {
-    publish(item) {
-      for (const [listener, wanted] of listeners) if (wanted()) pass(listener, item);
-    },
+    publish,
     changed(id) {
       if (listeners.size === 0) return;
       ids.add(id);

@@ -75,9 +75,11 @@ export interface Conversations extends TeamCommands, StoredConversations {
   erase(chatUserId: string, leaving: 'marker' | 'nothing'): Promise<Erased>;
   /**
    * Calls back with a conversation's summary after changes, at most every 100 ms per conversation. Returns a
-   * function that stops it. Changes while `wanted` is false are not reported later.
+   * function that stops it. Changes while `wanted` is false are not reported later; others may be reported twice.
    */
   onChange(listener: (conversation: Conversation) => void, wanted?: () => boolean): () => void;
+  /** Also reports the last changes before this start, of which a process that stopped may not have told. */
+  start(): void;
   /** Reports no further changes. */
   stop(): void;
 }
@@ -100,7 +102,7 @@ const HISTORY_MAX = 1000;
 /** Creates conversations on a store. */
 export function createConversations(parts: Parts): Conversations {
   const { store, bus, clock, log, canEmail, teams } = parts;
-  const changes = followChanges({ store, bus, clock, log });
+  const changes = followChanges({ store, bus, log });
 
   async function history(chatUserId: string, query: HistoryQuery): Promise<History | null> {
     const { sinceRev, beforeSeq, limit = HISTORY_MAX, maxChars } = query;
@@ -172,6 +174,7 @@ export function createConversations(parts: Parts): Conversations {
       return erased;
     },
     onChange: changes.listen,
+    start: changes.start,
     stop: changes.stop,
   };
 }

@@ -152,16 +152,7 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
         concurrency: AT_ONCE,
         retryMs: [AWAY_MS],
         isEndless: true,
-        // A process that stopped may have stored answers before it heard of them.
-        atStart: true,
-        async run({ key }) {
-          if (key !== '') return { outcome: 'done', nextRunAt: await sendMissed(key) };
-          for (const chatUserId of await store.changedLast()) {
-            const conversation = await conversations.get(chatUserId);
-            if (conversation !== null) changed(conversation);
-          }
-          return { outcome: 'done' };
-        },
+        run: async ({ key }) => ({ outcome: 'done', nextRunAt: await sendMissed(key) }),
       })
     : null;
   const unsubscribe = mail.enabled ? conversations.onChange(changed) : (): void => {};

@@ -9,11 +9,7 @@ export interface MissedMessageEmailStore {
   byId(chatUserId: string): Promise<Selectable<MissedMessageEmailRow> | null>;
   mailed(chatUserId: string, seq: number, now: string): Promise<void>;
   stop(chatUserId: string, now: string): Promise<void>;
-  /** The conversations that changed in the last minute before the latest change. */
-  changedLast(): Promise<string[]>;
 }
-
-const LAST_MS = 60_000;
 
 /** Missed-message emails. */
 export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessageEmailStore {
@@ -37,16 +33,5 @@ export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessage
     },
     mailed: (chatUserId, mailedSeq, mailedAt) => put(chatUserId, { mailedSeq, mailedAt }),
     stop: (chatUserId, stoppedAt) => put(chatUserId, { stoppedAt }),
-    async changedLast() {
-      const { latest } = await db
-        .selectFrom('conversations')
-        .select(({ fn }) => fn.max('updatedAt').as('latest'))
-        .executeTakeFirstOrThrow();
-      if (latest === null) return [];
-      const since = new Date(Date.parse(latest) - LAST_MS).toISOString();
-      const changed = db.selectFrom('conversations').select('chatUserId');
-      const rows = await changed.where('updatedAt', '>=', since).execute();
-      return rows.map(({ chatUserId }) => chatUserId);
-    },
   };
 }

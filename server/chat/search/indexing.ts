@@ -18,7 +18,6 @@ interface Parts {
 
 /** How long new messages are gathered, in milliseconds. */
 const GATHER_MS = 1000;
-const RETRY_MS = [1000, 5000, 30_000];
 /**
  * Pause between two batches, which lets waiting commands run: at least this many milliseconds, and at least
  * this multiple of the last batch's duration.
@@ -35,7 +34,6 @@ export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
   const queue = jobs.define({
     kind: 'search-index',
     gatherMs: GATHER_MS,
-    retryMs: RETRY_MS,
     isEndless: true,
     atStart: true,
     async run(_job, signal) {

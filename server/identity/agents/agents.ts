@@ -157,16 +157,15 @@ export function createAgents(parts: Parts): Agents {
     async change(agentId, change) {
       const before = await store.byId(agentId);
       if (before === null) return 'unknown';
-      const { password, disabled, adminUserName, gender, role, away, totp } = change;
+      const { password, disabled, away, totp, ...rest } = change;
+      const { adminUserName } = rest;
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, agentId)))
         return 'name_taken';
       const about = [before.email, adminUserName ?? before.adminUserName];
       const weakness = password === undefined ? null : await weaknessOf(password, about);
       if (weakness !== null) return weakness;
       const after = await store.change(agentId, {
-        ...(adminUserName === undefined ? {} : { adminUserName }),
-        ...(gender === undefined ? {} : { gender }),
-        ...(role === undefined ? {} : { role }),
+        ...rest,
         ...(away === undefined ? {} : { away: Number(away) }),
         ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
         ...(disabled === undefined

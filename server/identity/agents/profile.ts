@@ -96,17 +96,14 @@ export function createAgentProfile({
     async changeProfile(me, { language, ...change }) {
       if (language !== undefined) await store.setLanguage(me.agentId, language);
       if (Object.keys(change).length === 0) return present(await mine(me));
-      const { adminUserName, gender, away, signature, jobTitle, picture } = change;
+      const { away, ...rest } = change;
+      const { adminUserName } = rest;
       if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
         return 'name_taken';
       const before = await mine(me);
       const after = await store.change(before.id, {
-        ...(adminUserName === undefined ? {} : { adminUserName }),
-        ...(gender === undefined ? {} : { gender }),
+        ...rest,
         ...(away === undefined ? {} : { away: Number(away) }),
-        ...(signature === undefined ? {} : { signature }),
-        ...(jobTitle === undefined ? {} : { jobTitle }),
-        ...(picture === undefined ? {} : { picture }),
       });
       if (after === null) throw new Error('A profile left no owner.');
       onAway(before.id, after.away === 1);

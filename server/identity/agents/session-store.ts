@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AgentSessionRow, StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -53,6 +53,10 @@ export interface SessionStore {
   endOf(agentId: string, now: string, but?: string): Promise<void>;
 }
 
+/** Whether a session is valid and has not ended. */
+const isValid = ({ openedAfter, usedAfter }: ValidSince) =>
+  sql<boolean>`"endedAt" is null and "createdAt" > ${openedAfter} and "lastSeenAt" > ${usedAfter}`;
+
 async function open(
   db: Kysely<Schema>,
   { now, passwordHash, ...session }: OpenedSession,
@@ -77,14 +81,12 @@ async function open(
 /** Agents' sessions. */
 export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
   open: (session) => db.transaction().execute((tx) => open(tx, session)),
-  async seen(secretHash, now, { openedAfter, usedAfter }) {
+  async seen(secretHash, now, valid) {
     const session = await db
       .updateTable('agent_sessions')
       .set({ lastSeenAt: now })
       .where('secretHash', '=', secretHash)
-      .where('endedAt', 'is', null)
-      .where('createdAt', '>', openedAfter)
-      .where('lastSeenAt', '>', usedAfter)
+      .where(isValid(valid))
       .returning(['id', 'agentId'])
       .executeTakeFirst();
     if (session === undefined) return null;
@@ -95,26 +97,22 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .executeTakeFirst();
     return agent === undefined ? null : { sessionId: session.id, agent };
   },
-  async openAmong(sessionIds, { openedAfter, usedAfter }) {
+  async openAmong(sessionIds, valid) {
     if (sessionIds.length === 0) return new Set();
     const rows = await db
       .selectFrom('agent_sessions')
       .select('id')
       .where('id', 'in', sessionIds)
-      .where('endedAt', 'is', null)
-      .where('createdAt', '>', openedAfter)
-      .where('lastSeenAt', '>', usedAfter)
+      .where(isValid(valid))
       .execute();
     return new Set(rows.map(({ id }) => id));
   },
-  ofAgent: (agentId, { openedAfter, usedAfter }) =>
+  ofAgent: (agentId, valid) =>
     db
       .selectFrom('agent_sessions')
       .selectAll()
       .where('agentId', '=', agentId)
-      .where('endedAt', 'is', null)
-      .where('createdAt', '>', openedAfter)
-      .where('lastSeenAt', '>', usedAfter)
+      .where(isValid(valid))
       .orderBy('lastSeenAt', 'desc')
       .execute(),
   async usedFrom(agentId, address) {

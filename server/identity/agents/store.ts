@@ -1,5 +1,5 @@
 import type { Language } from '@ncf/contract/languages';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { AgentRow, StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -34,7 +34,7 @@ export interface AgentStore extends SecondFactorStore {
    * voids the links that set one.
    * @returns the account as it is now; null if that would leave no owner who can sign in
    */
-  change(id: string, values: Partial<AgentValues>): Promise<StoredAgent | null>;
+  change(id: string, values: Updateable<AgentValues>): Promise<StoredAgent | null>;
   /** Apart from other changes, since the console sets it at any time. */
   setLanguage(id: string, language: Language): Promise<void>;
 }

@@ -10,10 +10,10 @@ import type { EventLogStore, StoredEvent } from './store.ts';
 /** What happened, in order, for programs. */
 export interface EventLog extends Pick<EventLogStore, 'latest' | 'after' | 'at'> {
   /**
-   * Reads events; with `wait`, as soon as there are some. Rejects with StorageError.
+   * Reads events; with `wait`, as soon as there are some. Null if the log never came to `after`. Rejects with StorageError.
    * @param stop ends the wait early
    */
-  read(query: EventLogQuery, stop: AbortSignal): Promise<EventLogPage>;
+  read(query: EventLogQuery, stop: AbortSignal): Promise<EventLogPage | null>;
   /** Calls back when there may be something new. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
   /** Ends all waits. */
@@ -80,6 +80,7 @@ export function createEventLog(store: EventLogStore, bus: Pick<Bus, 'on'>): Even
     after: store.after,
     at: store.at,
     async read({ after = 0, kinds = null, limit = EVENTS_DEFAULT, wait = 0 }, stop) {
+      if (after !== 'latest' && (await store.isBeyond(after))) return null;
       const signals = [stop, closed.signal, AbortSignal.timeout(wait * 1000)];
       const signal = AbortSignal.any(signals);
       let position = after === 'latest' ? await store.latest() : after;

@@ -1,7 +1,7 @@
 import type { EventKind } from '@ncf/contract/event-log';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { EventRow } from '../db/administration-rows.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Database } from '../db/database.ts';
 
 export type StoredEvent = Selectable<EventRow>;
 
@@ -16,6 +16,8 @@ export interface Part {
 export interface EventLogStore {
   /** The latest position; 0 if there are no events. */
   latest(): Promise<number>;
+  /** Whether the log never came to this position: it is from another log, or one that a backup has replaced. */
+  isBeyond(position: number): Promise<boolean>;
   /** @param kinds null for all */
   after(position: number, kinds: readonly EventKind[] | null, limit: number): Promise<Part>;
   /** The events at these positions that still exist. */
@@ -23,7 +25,10 @@ export interface EventLogStore {
 }
 
 /** The event log. */
-export function createEventLogStore(db: Kysely<Schema>): EventLogStore {
+export function createEventLogStore({
+  kysely: db,
+  engine,
+}: Pick<Database, 'kysely' | 'engine'>): EventLogStore {
   const latest = async (): Promise<number> => {
     const row = await db
       .selectFrom('event_log')
@@ -35,6 +40,16 @@ export function createEventLogStore(db: Kysely<Schema>): EventLogStore {
   };
   return {
     latest,
+    async isBeyond(position) {
+      if (position <= (await latest())) return false;
+      // The latest events may be erased.
+      const { rows } = await sql<{ end: number | null }>`select ${
+        engine === 'sqlite'
+          ? sql`seq as "end" from sqlite_sequence where name = 'event_log'`
+          : sql`pg_sequence_last_value(pg_get_serial_sequence('event_log', 'position')::regclass) as "end"`
+      }`.execute(db);
+      return position > Number(rows[0]?.end ?? 0);
+    },
     async after(position, kinds, limit) {
       // The end first: what is committed in between has a later position.
       const last = await latest();

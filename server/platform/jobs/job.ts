@@ -34,8 +34,8 @@ export interface JobKind<Payload> {
   kind: string;
   /** Jobs of this kind that a node runs at the same time; defaults to 1. */
   concurrency?: number;
-  /** Pauses after failed attempts, in milliseconds. */
-  retryMs: readonly number[];
+  /** Pauses after failed attempts, in milliseconds; defaults to 1, 5, and 30 seconds. */
+  retryMs?: readonly number[];
   /** Repeat the last pause instead of giving up. */
   isEndless?: boolean;
   /** How long `request` waits for further ones, in milliseconds; defaults to 100. */

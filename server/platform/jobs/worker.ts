@@ -37,6 +37,7 @@ export const LEASE_MS = 15_000;
 /** How long it holds if the node is connected, in milliseconds: after that, it counts as hung. */
 export const HUNG_MS = 60_000;
 
+const RETRY_MS = [1000, 5000, 30_000];
 /** When to look again for a job whose claim has ended, but whose node is connected, in milliseconds. */
 const RECHECK_MS = 1000;
 
@@ -122,7 +123,7 @@ export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts
 /** Returns a function that runs a job once, and records the result. It never rejects. */
 function createAttempt<Payload>(kind: JobKind<Payload>, parts: WorkerParts) {
   const { store, clock, log, pollMs, ran } = parts;
-  const { retryMs, isEndless = false } = kind;
+  const { retryMs = RETRY_MS, isEndless = false } = kind;
   const most = isEndless ? Infinity : retryMs.length + 1;
 
   async function resultOf(job: JobRow, signal: AbortSignal): Promise<JobResult> {

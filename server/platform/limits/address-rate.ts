@@ -1,14 +1,12 @@
 import type { Rate } from '@ncf/contract/protocol';
 import { limitKey } from './limit-key.ts';
+import { recentlyUsed } from './recently-used.ts';
 import { TokenBucket } from './token-bucket.ts';
-
-/** Addresses kept at a time; the one idle longest is dropped first. */
-const ADDRESSES = 10_000;
 
 /** A rate per address, in the memory of this process, for what costs processor time. */
 export class AddressRate {
   readonly #rate: Rate;
-  readonly #buckets = new Map<string, TokenBucket>();
+  readonly #buckets = recentlyUsed<TokenBucket>();
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -25,13 +23,6 @@ export class AddressRate {
   }
 
   #bucketOf(address: string, now: number): TokenBucket {
-    const key = limitKey(address);
-    const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#rate, now);
-    // A map keeps insertion order, so this moves the bucket to the end.
-    this.#buckets.delete(key);
-    this.#buckets.set(key, bucket);
-    const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
-    return bucket;
+    return this.#buckets(limitKey(address), () => new TokenBucket(this.#rate, now));
   }
 }

@@ -1,7 +1,6 @@
 import type { Limits, Rule } from './limits.ts';
+import { recentlyUsed } from './recently-used.ts';
 
-/** Spenders kept in memory at a time; the one idle longest is dropped first, with the rest of its portion. */
-const SPENDERS = 10_000;
 /** Portions in a whole allowance: what one of them leaves unspent at a restart counts as spent. */
 const PORTIONS = 50;
 
@@ -20,7 +19,8 @@ export class Allowance {
   readonly #limits: Limits;
   readonly #rule: Rule;
   readonly #clock: () => number;
-  readonly #spenders = new Map<string, Spender>();
+  /** One that is dropped loses the rest of its portion. */
+  readonly #spenders = recentlyUsed<Spender>();
 
   constructor(limits: Limits, rule: Rule, clock: () => number) {
     this.#limits = limits;
@@ -30,7 +30,7 @@ export class Allowance {
 
   /** Whether this amount is within the limit; a promise only if another portion is needed. Calls stay in order. */
   spend(key: string, amount: number): boolean | Promise<boolean> {
-    const spender = this.#spenderOf(key);
+    const spender = this.#spenders(key, () => ({ left: 0, until: 0, refill: null }));
     if (spender.refill !== null) return spender.refill.then(() => this.spend(key, amount));
     const now = this.#clock();
     if (spender.left >= amount && now < spender.until) {
@@ -53,15 +53,5 @@ export class Allowance {
     } finally {
       spender.refill = null;
     }
-  }
-
-  #spenderOf(key: string): Spender {
-    const spender = this.#spenders.get(key) ?? { left: 0, until: 0, refill: null };
-    // A map keeps insertion order, so this moves the spender to the end.
-    this.#spenders.delete(key);
-    this.#spenders.set(key, spender);
-    const [oldest] = this.#spenders.keys();
-    if (this.#spenders.size > SPENDERS && oldest !== undefined) this.#spenders.delete(oldest);
-    return spender;
   }
 }

@@ -29,7 +29,6 @@ interface Parts {
 
 /** Which part of whose hours has been applied, by agent, so that it is applied once. */
 const APPLIED = 'dutyApplied';
-const RETRY_MS = [1000, 5000, 30_000];
 
 /**
  * Capacities, and agents who become available and away with their hours. That changes the account as the agent's own
@@ -63,7 +62,6 @@ export function createDuty({
 
   const queue = jobs.define({
     kind: 'duty',
-    retryMs: RETRY_MS,
     isEndless: true,
     atStart: true,
     run: async () => ({ outcome: 'done', nextRunAt: await apply() }),

@@ -11,21 +11,21 @@ import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Snooze } from '../snooze/snooze.ts';
+import type { Tags } from '../tags/tags.ts';
+import type { Views } from '../views/views.ts';
 import type { Transfer, TransferRefusal } from './transfer.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
   conversations: Conversations;
   transfer: Transfer;
-  tags: { exist(ids: readonly string[]): Promise<boolean> };
-  snooze: {
-    /** Takes a conversation out of the way until a time; null brings it back. */
-    set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
-  };
+  tags: Pick<Tags, 'exist'>;
+  snooze: Snooze;
   /** Cancels a booked call, and tells the person. */
   cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
   mentions: Pick<Mentions, 'unseen'>;
-  views: { counts(by: AgentIdentity): Promise<Record<string, number>> };
+  views: Pick<Views, 'counts'>;
   audit: Pick<Audit, 'record'>;
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
+import type { Notes } from '../notes/notes.ts';
 import type { Teams } from '../teams/teams.ts';
 
 /** Why a transfer did not happen. */
@@ -25,10 +26,7 @@ interface Parts {
   conversations: Pick<Conversations, 'get' | 'change' | 'leave'>;
   agents: Pick<Agents, 'list'>;
   teams: Pick<Teams, 'setting'>;
-  notes: {
-    /** Stores the note written when the conversation was transferred. */
-    addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
-  };
+  notes: Pick<Notes, 'addHandover'>;
 }
 
 /** Creates transfers. */

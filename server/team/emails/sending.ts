@@ -43,7 +43,6 @@ export const GATHER_MS = 5000;
 const SCAN_MS = 60_000;
 /** Conversations whose emails are prepared at the same time. */
 const AT_ONCE = 4;
-const RETRY_MS = [1000, 5000, 30_000];
 /** Conversations remembered as scheduled. */
 const REMEMBERED = 10_000;
 
@@ -90,7 +89,6 @@ export function startSending(parts: Parts): () => void {
   const queue = jobs.define({
     kind: 'answer-emails',
     concurrency: AT_ONCE,
-    retryMs: RETRY_MS,
     isEndless: true,
     // A process that died may have stored messages without adding a job, and a change may hide the one before it.
     atStart: true,

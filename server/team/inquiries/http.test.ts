@@ -4,6 +4,7 @@ import type { Conversation, Message } from '@ncf/contract/messages';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
 import { GATHER_MS } from '../emails/sending.ts';
@@ -128,8 +129,9 @@ it('stores a form once that is sent again with its ID, and gives it the first an
     Array.from({ length: 4 }, () => [201, { reference: started?.reference }]),
   );
   expect(started).toMatchObject({ visitorMessages: 1 });
-  const mails = app.database.kysely.selectFrom('jobs').select('key').where('kind', '=', 'mail');
-  expect(await mails.execute()).toHaveLength(1);
+  const mails = app.database.kysely.selectFrom('jobs').select('kind');
+  const kinds = ['mail', 'inquiry-emails'];
+  await expect.poll(() => mails.where('kind', 'in', kinds).execute()).toEqual([{ kind: 'mail' }]);
   const other = await send({ messageId, message: 'Three vans.' });
   expect(other.json()).toMatchObject({ statusCode: 409, code: 'message_id_reused' });
 });
@@ -361,4 +363,22 @@ it('keeps a sender from adding headers or recipients to the email', async () => 
 it('accepts an inquiry if the mail server is unreachable', async () => {
   const app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   expect((await app.call({ method: 'POST', url, body: INQUIRY })).statusCode).toBe(201);
+});
+
+it('sends the email about an inquiry once that was stored when it could not be queued', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.close());
+  const app = await openApp({ SMTP_URL: mails.url });
+  const run = (text: string) => sql.raw(text).execute(app.database.kysely);
+  await run(`create trigger no_mail before insert on jobs when new.kind = 'mail'
+    begin select raise(abort, 'interrupted'); end`);
+  expect((await app.call({ method: 'POST', url, body: INQUIRY })).statusCode).toBe(201);
+  const jobs = app.database.kysely.selectFrom('jobs').select('attempts');
+  const left = () => jobs.where('kind', '=', 'inquiry-emails').execute();
+  await expect.poll(left).toEqual([{ attempts: 1 }]);
+  await run('drop trigger no_mail');
+  app.later(60_000);
+  await mails.waitFor(({ mail }) => mail.text?.includes(INQUIRY.message) ?? false);
+  await expect.poll(left).toEqual([]);
+  expect(mails.received).toHaveLength(1);
 });

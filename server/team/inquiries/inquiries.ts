@@ -5,11 +5,12 @@ import { v5, v7 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Outcome } from '../../chat/conversations/decide/command.ts';
 import type { PlaceholderBrowser } from '../../chat/visitors/placeholder-browser.ts';
-import type { Email, Mail } from '../../platform/mail/mail.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { Calls } from './calls.ts';
-import { inquiryEmail, type Notices } from './inquiry-email.ts';
+import { inquiryEmail, type Notices, type SentInquiry } from './inquiry-email.ts';
 import type { InquiryQuota } from './inquiry-quota.ts';
 
 /** Conversations that begin with a form of the site. */
@@ -39,10 +40,22 @@ interface Parts {
   mail: Pick<Mail, 'send'>;
   mailBudget: MailBudget;
   notices: Notices;
+  jobs: Pick<Jobs, 'define'>;
   log: { error(context: object, message: string): void };
   /** Milliseconds since 1970. */
   clock: () => number;
 }
+
+/** What the emails about an inquiry say. */
+interface Emails {
+  inquiry: SentInquiry;
+  callTime: string | null;
+  /** The network that it comes from. */
+  by: string;
+}
+
+/** When emails are sent whose process died, in milliseconds: their inquiry is stored by then, or never. */
+const INTERRUPTED_MS = 60_000;
 
 /** Its conversations have IDs that no one can choose, or else a form could write in another person's. */
 const NAMESPACE = '702422e4-1a0d-4275-a2c3-6c31801a5025';
@@ -67,6 +80,20 @@ export function createInquiries(parts: Parts): Inquiries {
     return data.find(({ name }) => name.toLowerCase() === wanted)?.topicId ?? null;
   }
 
+  const emails = parts.jobs.define<Emails>({
+    kind: 'inquiry-emails',
+    async run({ key, payload: { inquiry, callTime, by } }) {
+      if ((await conversations.get(key))?.lastMessage == null) return { outcome: 'done' };
+      const called =
+        callTime === null ? [] : [{ label: 'Call at', value: calls.inWords(callTime) }];
+      const notice = { ...inquiry, details: [...called, ...inquiry.details] };
+      await mail.send(await inquiryEmail(notice, notices), { id: `inquiry-${key}` });
+      if (callTime !== null && (await mailBudget.take({ kind: 'call', to: inquiry.email, by })))
+        await mail.send(calls.confirmation(inquiry, callTime), { id: `call-${key}` });
+      return { outcome: 'done' };
+    },
+  });
+
   return {
     async submit({ website, callTime: asked, language = null, ...inquiry }, address) {
       const { messageId = uuid({ msecs: clock() }) } = inquiry;
@@ -78,7 +105,8 @@ export function createInquiries(parts: Parts): Inquiries {
       const channel = kind === 'call' ? 'call' : 'form';
       const person = { chatUserId, chatUserName: name, chatUserEmail: email };
       // A second one that came before the first was stored stops at `create` and `receive`.
-      if ((await conversations.get(chatUserId)) === null) {
+      const before = await conversations.get(chatUserId);
+      if (before === null) {
         const problem =
           kind === 'call' ? await problemOfCall({ phone, callTime, chatUserId }, calls) : null;
         if (problem !== null) return problem;
@@ -89,6 +117,14 @@ export function createInquiries(parts: Parts): Inquiries {
         if (!(await conversations.create({ ...person, browserId, channel, ...about })))
           return 'booked';
       }
+      const job = {
+        key: chatUserId,
+        chatUserId,
+        payload: { inquiry: { ...inquiry, chatUserId, language }, callTime, by: limitKey(address) },
+      };
+      // Before the message, which must not stay without its emails if the process dies.
+      if (before?.lastMessage == null)
+        await emails.add({ ...job, runAt: clock() + INTERRUPTED_MS });
       const received = await conversations.receive(
         person,
         { type: 'message', messageId, text: message },
@@ -100,24 +136,12 @@ export function createInquiries(parts: Parts): Inquiries {
       );
       if (received.outcome === 'refuse') return received;
       if (received.outcome === 'done') return { reference };
-      const called =
-        callTime === null ? [] : [{ label: 'Call at', value: calls.inWords(callTime) }];
-      const emails: (Email | Promise<Email>)[] = [
-        inquiryEmail(
-          { ...inquiry, chatUserId, language, details: [...called, ...details] },
-          notices,
-        ),
-      ];
-      const wanted = { kind: 'call', to: email, by: limitKey(address) } as const;
-      if (callTime !== null && (await mailBudget.take(wanted)))
-        emails.push(calls.confirmation({ ...inquiry, language }, callTime));
-      // The conversation is already stored and listed, so a failed notification must not fail the call.
-      for (const made of emails)
-        await Promise.resolve(made)
-          .then((one) => mail.send(one))
-          .catch((error: unknown) =>
-            log.error({ err: error, chatUserId }, 'failed to send an email about an inquiry'),
-          );
+      // The conversation is already stored and listed, so a failure must not fail the call.
+      await emails
+        .add(job)
+        .catch((error: unknown) =>
+          log.error({ err: error, chatUserId }, 'failed to hurry the emails about an inquiry'),
+        );
       return { reference };
     },
   };

@@ -27,7 +27,7 @@ export interface Notices {
 }
 
 /** An inquiry as it was submitted. */
-type Submitted = Omit<NewInquiry, 'website' | 'callTime' | 'language' | 'kind'> & {
+export type SentInquiry = Omit<NewInquiry, 'website' | 'callTime' | 'language' | 'kind'> & {
   chatUserId: string;
   language: string | null;
 };
@@ -37,7 +37,7 @@ type Submitted = Omit<NewInquiry, 'website' | 'callTime' | 'language' | 'kind'> 
  * inquiry.
  */
 export async function inquiryEmail(
-  { chatUserId, name, email, phone, topic, message, source, details, language }: Submitted,
+  { chatUserId, name, email, phone, topic, message, source, details, language }: SentInquiry,
   { receivers, publicUrl, languageAt }: Notices,
 ): Promise<Email> {
   const key = topic.toLowerCase();

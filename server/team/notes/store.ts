@@ -4,6 +4,7 @@ import type { EventData } from '@ncf/contract/event-log';
 import { fold } from '@ncf/contract/search-text';
 import type { Kysely, Transaction } from 'kysely';
 import { loggedConversation } from '../../chat/conversations/logged-conversation.ts';
+import { attachFiles, FileRefused } from '../../platform/db/attach-files.ts';
 import type { LoggedChanges, LogEvent } from '../../platform/db/event-log.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
@@ -49,30 +50,8 @@ export interface NoteStore {
   ): Promise<{ note: NoteRow; removed: string[] } | null>;
 }
 
-/** Rolls the transaction back. */
-class Refused extends Error {}
-
 const filesOf = (db: Kysely<Schema>, noteId: string): Promise<FileRow[]> =>
   db.selectFrom('files').selectAll().where('noteId', '=', noteId).orderBy('id').execute();
-
-/** Gives a new note agents' files. Throws `Refused` if it may not have one of them. */
-async function attach(
-  db: Transaction<Schema>,
-  noteId: string,
-  fileUrls: readonly string[],
-): Promise<FileRow[]> {
-  const wanted = [...new Set(fileUrls)];
-  if (wanted.length === 0) return [];
-  const { numUpdatedRows } = await db
-    .updateTable('files')
-    .set({ noteId })
-    .where('fileUrl', 'in', wanted)
-    .where('agentId', 'is not', null)
-    .where('noteId', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(numUpdatedRows) < wanted.length) throw new Refused();
-  return filesOf(db, noteId);
-}
 
 /** @returns the agents not mentioned in the note before */
 export async function addMentions(
@@ -184,7 +163,8 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         if (kept?.agentId !== note.agentId || kept.chatUserId !== note.chatUserId) return null;
         const [known] = inserted === 1n ? [] : await withParts(transaction, [kept]);
         if (known !== undefined) return { note: known, added: [] };
-        const files = await attach(transaction, note.id, fileUrls);
+        await attachFiles(transaction, 'noteId', note.id, new Set(fileUrls));
+        const files = await filesOf(transaction, note.id);
         const added = await addMentions(transaction, note, mentions);
         const stored = { ...note, mentions, files };
         const event = { type: 'conversation.note', note: stored } as const;
@@ -192,7 +172,7 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         return { note: stored, added };
       })
       .catch((error: unknown) => {
-        if (error instanceof Refused) return 'unknown_file' as const;
+        if (error instanceof FileRefused) return 'unknown_file' as const;
         throw error;
       }),
   async of(chatUserId) {

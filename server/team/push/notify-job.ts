@@ -14,7 +14,7 @@ import { subscriptionKey } from './subscription-key.ts';
 
 export interface NotifyParts {
   store: PushStore;
-  conversations: Pick<Conversations, 'get'>;
+  conversations: Pick<Conversations, 'get' | 'onChange'>;
   readMarks: Pick<ReadMarks, 'addTo'>;
   jobs: Pick<Jobs, 'define'>;
   clock: () => number;
@@ -26,7 +26,6 @@ export const GATHER_MS = 1500;
 const FRESH_MS = 300_000;
 /** The first words of a message, in characters. */
 const EXCERPT = 120;
-const RETRY_MS = [1000, 5000, 30_000];
 
 /** A snooze that has run out. */
 interface SnoozeOver {
@@ -137,7 +136,6 @@ export function createNotifyJob(
 
   return jobs.define<MentionEvent | SnoozeOver | null>({
     kind: 'push',
-    retryMs: RETRY_MS,
     gatherMs: GATHER_MS,
     async run({ key, payload }) {
       if (payload === null) {

@@ -1,9 +1,13 @@
 import { isQuiet } from '@ncf/contract/agent-notifications';
 import { sessionTopic } from '@ncf/contract/topics';
+import type { ChatSession } from '@ncf/contract/visitors';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
+import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { openApp } from '../../app.fixture.ts';
+import { parseEnvironment } from '../../env.ts';
 import { startPushService } from './push-service.fixture.ts';
 
 it('knows quiet hours across midnight, in their own time zone', () => {
@@ -125,6 +129,48 @@ it('pushes nothing to a browser whose session has expired', async () => {
     expect(await jobs.where('kind', 'in', ['push', 'push-send']).execute()).toEqual([]),
   );
   expect(service.received.map(({ name }) => name)).toEqual(['laptop']);
+});
+
+it('pushes once what a process stored right before it stopped', async () => {
+  const service = await startPushService();
+  const app = await openApp({ WEBHOOK_PRIVATE_TARGETS: 'yes' });
+  await app.callAs(await app.logIn(), 'PUT', 'agent/push', service.subscribe('phone'));
+  const ada = await app.signIn();
+  const say = { topic: sessionTopic(ada.chatUserId), payload: newMessage('Where is my van?') };
+  await app.callAs(ada, 'POST', 'publish', say);
+  await app.http.close();
+  const jobs = () => app.database.kysely.selectFrom('jobs').select('key').execute();
+  expect(await jobs()).not.toContainEqual({ key: ada.chatUserId });
+  const start = async () => {
+    const { http } = await buildApp({
+      env: parseEnvironment({ DATA_DIR: app.dataDir, WEBHOOK_PRIVATE_TARGETS: 'yes' }),
+      database: app.database,
+      log: pino({ level: 'silent' }),
+      pollMs: 250,
+    });
+    onTestFinished(() => http.close());
+    return http;
+  };
+  const http = await start();
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), { timeout: 10_000 });
+  await http.close();
+  // It is heard of again at each start, and not pushed again: jobs of one kind run one after the other.
+  const again = await start();
+  const eve = (
+    await again.inject({
+      method: 'POST',
+      url: '/api/v1/chat',
+      payload: { chatUserName: 'Eve', chatUserEmail: 'eve@example.net' },
+    })
+  ).json<ChatSession>();
+  await again.inject({
+    method: 'POST',
+    url: '/api/v1/publish',
+    headers: { authorization: `Bearer ${eve.token}` },
+    payload: { topic: sessionTopic(eve.chatUserId), payload: newMessage('Hello') },
+  });
+  await vi.waitFor(() => expect(service.received).toHaveLength(2), { timeout: 10_000 });
+  expect(service.received.map(({ content }) => content.title)).toEqual(['Ada', 'Eve']);
 });
 
 it.each([

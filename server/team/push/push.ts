@@ -6,7 +6,6 @@ import type {
 import type { MentionEvent } from '@ncf/contract/inbox-events';
 import type { VapidKeys } from 'web-push';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { Bus } from '../../platform/bus/bus.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import { namesPrivate } from '../../platform/http/public-target.ts';
@@ -33,7 +32,6 @@ export interface Push {
 
 interface Parts extends NotifyParts {
   settings: Pick<Settings, 'settle'>;
-  bus: Pick<Bus, 'on'>;
   /** Who runs this server, for the push services: a URL or `mailto:`. */
   subject: string;
   /** Whether push services may be in private networks. */
@@ -43,7 +41,7 @@ interface Parts extends NotifyParts {
 
 /** Creates push notifications and their jobs. The server's keys are created at the first start and never change. */
 export async function createPush(parts: Parts): Promise<Push> {
-  const { store, settings, bus, allowPrivate, clock, log } = parts;
+  const { store, settings, conversations, allowPrivate, clock, log } = parts;
   const keys = await settings.settle('vapidKeys', () => JSON.stringify(newVapidKeys()));
   const vapid = JSON.parse(keys) as VapidKeys;
 
@@ -52,9 +50,10 @@ export async function createPush(parts: Parts): Promise<Push> {
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'failed to prepare push notifications');
   const anySubscribed = createRecentValue(await store.any(), () => store.any(), failed);
-  const stop = bus.on('changed', ({ chatUserId }) => {
-    if (anySubscribed.get()) queue.request(chatUserId);
-  });
+  const stop = conversations.onChange(
+    ({ chatUserId }) => queue.request(chatUserId),
+    anySubscribed.get,
+  );
 
   const own = async (agentId: string): Promise<OwnNotifications> => ({
     ...(await store.settings(agentId)),

@@ -46,7 +46,6 @@ interface Parts extends PerformerParts {
 
 /** The setting with the position in the event log up to which rules have looked. */
 const POSITION = 'rulesPosition';
-const RETRY_MS = [1000, 5000, 30_000];
 /** Events read at a time, and runs listed or undone at once. */
 const EVENTS = 200;
 const RUNS = 500;
@@ -103,7 +102,6 @@ export function createRules(parts: Parts): Rules {
 
   const waiting = jobs.define<null>({
     kind: 'rule-waiting',
-    retryMs: RETRY_MS,
     isEndless: true,
     async run({ key }) {
       const [ruleId, chatUserId = ''] = key.split(' ');
@@ -137,7 +135,6 @@ export function createRules(parts: Parts): Rules {
 
   const looking = jobs.define<null>({
     kind: 'rules',
-    retryMs: RETRY_MS,
     isEndless: true,
     // A process that died may have left events that no rule has looked at.
     atStart: true,

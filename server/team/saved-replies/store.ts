@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { attachFiles, FileRefused } from '../../platform/db/attach-files.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
 
@@ -34,33 +35,6 @@ export interface ReplyStore {
    * @returns its shortcut; null if there is none
    */
   remove(id: string): Promise<string | null>;
-}
-
-/** Rolls the transaction back. */
-class Refused extends Error {}
-
-/** Gives a reply exactly these files. Throws `Refused` if it may not have one of them. */
-async function attach(
-  db: Transaction<Schema>,
-  replyId: string,
-  fileUrls: readonly string[],
-): Promise<void> {
-  const wanted = [...new Set(fileUrls)];
-  await db
-    .updateTable('files')
-    .set({ replyId: null })
-    .where('replyId', '=', replyId)
-    .where('fileUrl', 'not in', wanted)
-    .execute();
-  if (wanted.length === 0) return;
-  const { numUpdatedRows } = await db
-    .updateTable('files')
-    .set({ replyId })
-    .where('fileUrl', 'in', wanted)
-    .where('agentId', 'is not', null)
-    .where(({ eb, or }) => or([eb('replyId', 'is', null), eb('replyId', '=', replyId)]))
-    .executeTakeFirstOrThrow();
-  if (Number(numUpdatedRows) < wanted.length) throw new Refused();
 }
 
 /** Saved replies. */
@@ -104,7 +78,15 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
               .executeTakeFirstOrThrow();
             if (numUpdatedRows === 0n) return 'changed';
           }
-          if (fileUrls !== undefined) await attach(transaction, id, fileUrls);
+          if (fileUrls !== undefined) {
+            await transaction
+              .updateTable('files')
+              .set({ replyId: null })
+              .where('replyId', '=', id)
+              .where('fileUrl', 'not in', fileUrls)
+              .execute();
+            await attachFiles(transaction, 'replyId', id, new Set(fileUrls));
+          }
           const files = await transaction
             .selectFrom('files')
             .selectAll()
@@ -114,7 +96,7 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
           return { files };
         });
       } catch (error) {
-        if (error instanceof Refused) return 'unknown_file';
+        if (error instanceof FileRefused) return 'unknown_file';
         // Another agent may have saved it at the same time; shortcuts are unique in the database.
         if (await isTaken(reply)) return 'conflict';
         throw error;

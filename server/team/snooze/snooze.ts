@@ -18,13 +18,10 @@ interface Parts {
   clock: () => number;
 }
 
-const RETRY_MS = [1000, 5000, 30_000];
-
 /** Creates it, with the job that brings a conversation back when its time has come. */
 export function createSnooze({ conversations, jobs, push, clock }: Parts): Snooze {
   const queue = jobs.define({
     kind: 'snooze',
-    retryMs: RETRY_MS,
     isEndless: true,
     async run({ key: chatUserId }) {
       const until = (await conversations.get(chatUserId))?.snoozedUntil ?? null;

@@ -44,8 +44,8 @@ interface Parts {
 const KEEP_MS = 7 * 86_400_000;
 /** Bytes of files that stay in memory, as those of a build do. */
 const IN_MEMORY = 16 * 1024 * 1024;
-/** Few, since a file that ends the process would end it again. */
-const RETRY_MS = [1000, 10_000];
+/** Few, since a file that ends the process would end it again. The last attempt only says that the others failed. */
+const RETRY_MS = [1000, 10_000, 0];
 
 /** The files that were asked for last, which never change. */
 function createMemory() {
@@ -73,20 +73,18 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
     kind: 'content-picture',
     retryMs: RETRY_MS,
     async run({ key: id, payload, isLast }) {
-      try {
-        const original = await blobs.open(originalKey(id));
-        // It ran before, or the picture was removed.
-        if (original === null) return { outcome: 'done' };
-        const made = await makePicture(await buffer(original), payload);
-        if (typeof made === 'string') await store.set(id, { file: null, problem: made });
-        else {
-          for (const [file, bytes] of made.files) await blobs.put(fileKey(file), bytes);
-          await store.set(id, { file: made.file, problem: null });
-        }
-      } catch (error) {
-        // The editor waits for an answer.
-        if (isLast) await store.set(id, { file: null, problem: 'not_stored' });
-        throw error;
+      if (isLast) {
+        await store.set(id, { file: null, problem: 'not_stored' });
+        return { outcome: 'failed', reason: 'No attempt succeeded.' };
+      }
+      const original = await blobs.open(originalKey(id));
+      // It ran before, or the picture was removed.
+      if (original === null) return { outcome: 'done' };
+      const made = await makePicture(await buffer(original), payload);
+      if (typeof made === 'string') await store.set(id, { file: null, problem: made });
+      else {
+        for (const [file, bytes] of made.files) await blobs.put(fileKey(file), bytes);
+        await store.set(id, { file: made.file, problem: null });
       }
       await blobs.remove([originalKey(id)]);
       return { outcome: 'done' };

@@ -75,14 +75,16 @@ export function createConversationStore(
       return rows.map(({ chatUserId }) => chatUserId);
     },
 
-    async changedSince(time, limit) {
-      const rows = await kysely
+    async changedLast(ms, limit) {
+      const newest = kysely
         .selectFrom('conversations')
-        .select('chatUserId')
-        .where('updatedAt', '>=', time)
+        .select(['chatUserId', 'updatedAt'])
         .orderBy('updatedAt', 'desc')
-        .limit(limit)
-        .execute();
+        .limit(limit);
+      const latest = await newest.limit(1).executeTakeFirst();
+      if (latest === undefined) return [];
+      const since = new Date(Date.parse(latest.updatedAt) - ms).toISOString();
+      const rows = await newest.where('updatedAt', '>=', since).execute();
       return rows.map(({ chatUserId }) => chatUserId);
     },
 

@@ -173,7 +173,7 @@ export function describeInbox(on: StoreUnderTest): void {
     expect(seen.size).toBe(0);
   });
 
-  it('reports what changed while the events of other nodes were lost, once they arrive again', async () => {
+  it('reports what changed while the events of other nodes were lost, once they arrive again, and at the start', async () => {
     const [before, by] = [await ada(), await ada()];
     const say = (visitor: typeof by) =>
       publish(visitor, visitor.chatUserId, { type: 'message', messageId: uuid(), text: 'Hello' });
@@ -189,6 +189,10 @@ export function describeInbox(on: StoreUnderTest): void {
     on.now += 60_000;
     on.bus.send('resumed', { lostMs: 60_000 });
     await vi.waitFor(() => expect(heard).toEqual([by.chatUserId]));
+    // At the start, too: a process that stopped may not have told of it.
+    on.now += 3_600_000;
+    on.conversations.start();
+    await vi.waitFor(() => expect(heard).toEqual([by.chatUserId, by.chatUserId]));
     stop();
   });
 }

@@ -122,8 +122,8 @@ export interface ConversationStore {
   tagUses(): Promise<Map<string, number>>;
   /** Conversations waiting for an answer and not snoozed, longest wait first. */
   waiting(limit: number): Promise<WaitingConversation[]>;
-  /** Ids of the conversations with an entry added since then, newest first. */
-  changedSince(time: string, limit: number): Promise<string[]>;
+  /** Ids of the conversations with an entry added in the last `ms` before the latest one, newest first. */
+  changedLast(ms: number, limit: number): Promise<string[]>;
   /** Ids of this agent's conversations, also of those that are over. */
   assignedTo(agentId: string): Promise<string[]>;
   /** The number of open conversations assigned to each agent. */
