@@ -40,13 +40,16 @@ const { values } = parseArgs({
     from: { type: 'string' },
   },
 });
-const [nodes, kills, visitors] = [values.nodes, values.kills, values.visitors].map(Number) as [
-  number,
-  number,
-  number,
-];
+function numberOf(option: 'nodes' | 'kills' | 'visitors' | 'between' | 'rate'): number {
+  const value = Number(values[option]);
+  if (value >= 0) return value;
+  console.error(`--${option} must be a number, such as 3.`);
+  process.exit(2);
+}
+const [nodes, kills, visitors] = [numberOf('nodes'), numberOf('kills'), numberOf('visitors')];
+const between = numberOf('between') * 1000;
 /** Both sides of each conversation write. */
-const pauseMs = values.rate === undefined ? undefined : (2000 * visitors) / Number(values.rate);
+const pauseMs = values.rate === undefined ? undefined : (2000 * visitors) / numberOf('rate');
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -141,7 +144,6 @@ async function run(system: System, isOld: boolean): Promise<boolean> {
         `  ${count} kills, ${load.written()} messages acknowledged, ${reader.count()} events read so far`,
       );
   };
-  const between = Number(values.between) * 1000;
   await add('kills', () => killServers(system, load, kills, between, progress, interrupted.signal));
   await load.finish();
   await load.settled();

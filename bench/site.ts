@@ -47,7 +47,12 @@ const LOAD_MS = quick ? 2000 : 5000;
 const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
   pages: Record<string, { file: string }>;
 };
-const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const missing = named.filter((path) => !Object.hasOwn(index.pages, path));
+if (missing.length > 0) {
+  console.error(`No page is at ${missing.join(', ')}. Write paths such as /about.`);
+  process.exit(2);
+}
 const routes =
   named.length > 0
     ? named

@@ -108,3 +108,14 @@ it.runIf(existsSync('/usr/bin/systemd-analyze'))('has a unit that systemd unders
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
+
+const CADDY = '/usr/bin/caddy';
+it.runIf(existsSync(CADDY)).each(['Caddyfile', 'Caddyfile.nodes'])(
+  'has a %s that the Caddy of Debian understands',
+  (name) => {
+    const args = ['adapt', '--adapter', 'caddyfile', '--config', join(DEPLOY, name)];
+    const env = { SITE_ADDRESS: 'www.example.com' };
+    const { status, stderr } = spawnSync(CADDY, args, { encoding: 'utf8', env });
+    expect(status, stderr).toBe(0);
+  },
+);

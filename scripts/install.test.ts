@@ -73,7 +73,7 @@ function checkout() {
     const calls = existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n') : [];
     return { calls, stdout, stderr, status };
   };
-  return { folder, lock, ensure };
+  return { folder, lock, ensure, asked };
 }
 
 it('installs what running needs, then what the tests need, and nothing twice', () => {
@@ -97,6 +97,17 @@ it('installs what running needs, then what the tests need, and nothing twice', (
   expect(ensure(false).calls).toEqual([expect.stringMatching(/^ci --ignore-scripts/)]);
   expect(ensure(true).calls).toEqual([]);
 });
+
+it.each(['samples', 'texts', 'translations', 'links'])(
+  'installs for `npm run %s` only what running needs, since owners use it',
+  (name) => {
+    const { folder, asked } = checkout();
+    cpSync(new URL('run.mjs', import.meta.url), join(folder, 'scripts/run.mjs'));
+    const env = { PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter) };
+    spawnSync(process.execPath, ['scripts/run.mjs', name], { cwd: folder, env });
+    expect(readFileSync(asked, 'utf8')).toMatch(/^ci --omit=dev .*\n$/);
+  },
+);
 
 it('installs everything at once for the tests', () => {
   const { ensure } = checkout();

@@ -64,10 +64,11 @@ it("shows what a build notes besides its progress, the system's refusals in one 
     ['release', '--help-me'],
     ['links', '/pricing'],
     ['drill', '--node=3'],
+    ['demo', '--speed', '8', 'fast'],
   ] as const) {
     const refused = run(...args);
     expect(refused.stderr).toContain(
-      `${args[0]} doesn’t take ${args[1]}. Usage: npm run ${args[0]}`,
+      `${args[0]} doesn’t take ${args.at(-1)}. Usage: npm run ${args[0]}`,
     );
     expect(refused.status).toBe(2);
   }

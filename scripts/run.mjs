@@ -22,12 +22,11 @@ const server = (name, env, args) =>
 
 /**
  * The commands: what each does, which options and names it takes (`...` for any), whether it needs the packages that only
- * tests need, what it needs built (the options of `buildStale`), and how it runs.
+ * tests and checks need, what it needs built (the options of `buildStale`), and how it runs.
  */
 const commands = {
   start: {
     says: 'starts the production server, and installs and builds what it needs first',
-    needs: 'running',
     builds: {},
     run(env, args) {
       if (!env.DATABASE_URL && !existsSync(inRoot(env.DATA_DIR || 'data')))
@@ -39,67 +38,63 @@ const commands = {
   },
   dev: {
     says: 'starts the server, site, and console, and follows changes of the sources',
-    needs: 'running',
     run: (env, args) => program('scripts/dev.mjs', env, args),
   },
   build: {
     says: 'builds the site and the console with the smallest files',
-    needs: 'running',
     builds: { always: true, smallest: true },
     run: () => 0,
   },
   test: {
     takes: '[FILE ...] ...',
     says: 'runs all tests, or those of some files; takes the options of Vitest',
+    needsTests: true,
     run: (env, args) => program('scripts/test.mjs', env, args),
   },
   check: {
     says: 'checks types, sizes, lint, format, spelling, imports, dead code, translations, and requirement IDs',
+    needsTests: true,
     run: (env, args) => program('scripts/check.mjs', env, args),
   },
   demo: {
     takes: '[--speed 1] [--reset]',
     says: 'starts the product with a month of simulated conversations, in .demo/',
+    needsTests: true,
     builds: {},
     run: (env, args) => call('node', [...serverOptions, 'demo/main.ts', ...args], env),
   },
   setup: {
     takes: '[--from FILE] [--show]',
     says: 'asks what only the owner knows, and writes it to company.yaml and .env',
-    needs: 'running',
     run: (env, args) => program('scripts/setup.ts', env, args),
   },
   doctor: {
     says: 'checks all that a running server needs, and says what to do',
-    needs: 'running',
     run: (env, args) => server('doctor', env, args),
   },
   password: {
     takes: 'EMAIL',
     says: 'resets the password of an account, for an owner who lost it',
-    needs: 'running',
     run: (env, args) => server('password', env, args),
   },
   backup: {
     takes: 'FOLDER [--keep 14]',
     says: 'backs up the data folder, with the server running or not',
-    needs: 'running',
     run: (env, args) => server('backup', env, args),
   },
   restore: {
     takes: 'BACKUP',
     says: 'puts a backup into an empty data folder',
-    needs: 'running',
     run: (env, args) => server('restore', env, args),
   },
   move: {
     takes: '(sqlite postgres | postgres sqlite) [--start-over] [--database-only]',
     says: 'copies everything from SQLite to an empty PostgreSQL, or back',
-    needs: 'running',
     run: (env, args) => server('move', env, args),
   },
   release: {
     says: 'makes a folder and an archive that run with Node 24 and no build tools, on this kind of machine',
+    needsTests: true,
     builds: { smallest: true },
     async run(env) {
       const name = `ncf-track-${process.platform}-${process.arch}`;
@@ -112,6 +107,7 @@ const commands = {
   },
   client: {
     says: 'makes the packages of the clients for TypeScript and Python',
+    needsTests: true,
     async run(env) {
       await makeClients(inRoot('release', 'clients'), env);
       console.log('release/clients/typescript and release/clients/python');
@@ -140,16 +136,19 @@ const commands = {
   drill: {
     takes: '[--nodes 3] [--kills 20] [--visitors 12] [--between 0.5] [--rate 100] [--from COMMIT]',
     says: 'kills, freezes, fills, and upgrades the servers of a staging copy under load',
+    needsTests: true,
     run: (env, args) => program('bench/drill.ts', env, args),
   },
   bench: {
     takes: '[SECTION ...] [--quick] [--large]',
     says: 'measures the server, beside other chat servers where they are installed',
+    needsTests: true,
     run: (env, args) => program('bench/main.ts', env, args),
   },
   'bench:site': {
     takes: '[/PAGE ...] [--quick] [--load]',
     says: 'measures the pages with Lighthouse, and how many a second are served',
+    needsTests: true,
     builds: { smallest: true },
     async run(env, args) {
       const folder = inRoot('bench', 'lighthouse');
@@ -159,11 +158,13 @@ const commands = {
   },
   'bench:console': {
     says: 'measures the agent inbox with ten and with ten thousand conversations',
+    needsTests: true,
     builds: {},
     run: (env, args) => program('bench/console.ts', env, args),
   },
   'bench:shift': {
     says: 'plays a shift of three agents, and tells what each of them saw',
+    needsTests: true,
     builds: {},
     run: (env, args) => program('bench/shift.ts', env, args),
   },
@@ -185,8 +186,11 @@ function checkArguments(name, args) {
   const { takes = '' } = commands[name];
   if (takes.endsWith(' ...')) return;
   const options = takes.match(/--[\w-]+/g) ?? [];
-  const unknown = args.find((arg) =>
-    arg.startsWith('-') ? !options.includes(arg.split('=')[0]) : takes === '',
+  const takesNames = /^[^[]|\[[^-]/.test(takes);
+  const unknown = args.find((arg, at) =>
+    arg.startsWith('-')
+      ? !options.includes(arg.split('=')[0])
+      : !takesNames && !args[at - 1]?.startsWith('-'),
   );
   if (unknown !== undefined)
     throw new Stop(`${name} doesn’t take ${unknown}. Usage: ${usageOf(name)}`, 2);
@@ -201,12 +205,9 @@ try {
     process.exit();
   }
   checkArguments(name, args);
+  const { needsTests = false, builds, run } = commands[name];
   // npm runs on the machine's own Node, so both are fetched at the same time.
-  const [env] = await Promise.all([
-    environment(),
-    ensureInstalled(process.env, commands[name].needs !== 'running'),
-  ]);
-  const { builds, run } = commands[name];
+  const [env] = await Promise.all([environment(), ensureInstalled(process.env, needsTests)]);
   if (builds !== undefined) await buildStale(env, builds);
   process.exitCode = await run(env, args);
 } catch (error) {

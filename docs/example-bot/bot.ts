@@ -1,7 +1,7 @@
 /**
  * An example bot: it answers visitors from the FAQ, and hands over to a person when it has no answer.
  *
- *   npm install ./release/ncf-track-client mqtt
+ *   npm install ./release/clients/typescript mqtt
  *   NCF_KEY=ncf_… node bot.ts http://localhost:3000 ./faq
  *
  * In the repository, `npm run client` makes the package. `faq/` has its questions, in the form of the site's own FAQ.

@@ -4,7 +4,7 @@
 #   sh visitor.sh http://localhost:3000 "Hello"
 set -eu
 server=${1:-http://localhost:3000}
-text=${2:-Hello}
+text=$(printf %s "${2:-Hello}" | sed 's/[\\"]/\\&/g')
 json='content-type: application/json'
 
 # Returns a field of the JSON on standard input; a real client uses a JSON parser.
