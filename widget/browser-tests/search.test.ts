@@ -65,3 +65,36 @@ it('goes to the newest match when the shown one is deleted', async () => {
   });
   await page.getByText('2 of 2').waitFor();
 });
+
+it('does not say that there are no matches when older messages could not be loaded', async () => {
+  const page = await preview.open('talk');
+  await page.evaluate(() => {
+    const fails = () => {
+      throw new Error('unavailable');
+    };
+    Object.defineProperty(window.chat, 'older', { get: fails });
+    window.chat.set({ hasMore: true });
+  });
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox').fill('zebra');
+  await search.getByText('We couldn’t load older messages.').waitFor();
+  expect((await search.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(90);
+});
+
+it('stays in place when the browser’s own search or a screen reader goes to a message', async () => {
+  const page = await preview.open('talk', { hasTouch: true, isMobile: true });
+  await page.locator('.nc-message-menu').first().waitFor({ state: 'attached' });
+  const places = await page
+    .locator('.nc-list :is(.nc-hidden, .nc-message-menu)')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const panel = document.querySelector('.ncf-chat');
+        return [panel?.scrollLeft, panel?.scrollTop];
+      }),
+    );
+  expect(places.length).toBeGreaterThan(5);
+  expect(places).toEqual(places.map(() => [0, 0]));
+});

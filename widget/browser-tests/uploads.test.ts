@@ -196,7 +196,7 @@ it('records a voice message, which can be heard before and after it is sent', as
   const page = await preview.open('empty', { before: listenToTone });
   const start = page.getByRole('button', { name: 'Record a voice message' });
   // At least one; on a busy machine, the first may be over before it is seen.
-  const second = page.getByText(/^0:(?!00)\d\d$/);
+  const second = page.locator('.nc-recorder').getByText(/^0:(?!00)\d\d$/);
   await start.click();
   await page.getByRole('button', { name: 'Discard the recording' }).click();
   await start.click();
@@ -241,6 +241,7 @@ it('records a voice message, which can be heard before and after it is sent', as
   const plays = page.getByRole('button', { name: 'Play the voice message' });
   await expect.poll(() => plays.count()).toBe(2);
   await plays.first().click();
+  await expect.poll(() => plays.count()).toBe(1);
   await plays.click();
   await expect.poll(() => plays.count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(1);

@@ -18,7 +18,11 @@ const DATA = {
       chatUserName: 'Ada',
       chatUserEmail: 'ada@example.com',
       createdAt: at,
-      messages: [said({}), said({})],
+      messages: [
+        said({}),
+        said({}),
+        said({ type: 'admin_join', sender: 'admin', adminUserName: 'Grace', gender: 'female' }),
+      ],
       files: [],
     },
   ],

@@ -235,7 +235,8 @@ class _Listener:
     def stop(self) -> None:
         self._stopped.set()
         self._client.disconnect()
-        self._thread.join()
+        if threading.current_thread() is not self._thread:
+            self._thread.join()
 
     def _keep(self) -> None:
         """Runs the connection, and opens another one whenever it has ended."""

@@ -4,7 +4,7 @@ import Close from 'icon:tabler/x';
 import type { Icon } from '@ncf/ui/icon';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useChatState } from '../chat-context.ts';
-import { later } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 import { markMatches, messagesWith } from './search-matches.ts';
 import type { Older } from './use-older.ts';
 import './search-bar.css';
@@ -30,15 +30,15 @@ export default function SearchBar({ list, older, show, onEnd }: SearchBarProps) 
   const at = chosen !== null && found.includes(chosen) ? found.indexOf(chosen) : found.length - 1;
   const current = found[at];
   const { state, loadOlder } = older;
-  const isSearching = query.trim() !== '' && hasMore && state !== 'failed';
+  const isSearching = query.trim() !== '' && hasMore && state === 'idle';
 
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (list.current !== null) return markMatches(list.current, query);
   }, [list, query]);
   useEffect(() => {
-    if (isSearching && state === 'idle') loadOlder();
-  }, [isSearching, state, loadOlder]);
+    if (isSearching) loadOlder();
+  }, [isSearching, loadOlder]);
   useEffect(() => {
     if (current !== undefined) show(current);
   }, [current, show]);
@@ -68,7 +68,9 @@ export default function SearchBar({ list, older, show, onEnd }: SearchBarProps) 
       />
       <span role="status">
         {current !== undefined && later.search.count(at + 1, found.length)}
-        {current === undefined && query.trim() !== '' && !isSearching && later.search.none}
+        {current === undefined &&
+          query.trim() !== '' &&
+          (!hasMore ? later.search.none : state === 'failed' && texts.olderFailed)}
       </span>
       <SearchButton label={later.search.older} icon={ArrowUp} onClick={() => go(-1)} />
       <SearchButton label={later.search.newer} icon={ArrowDown} onClick={() => go(1)} />

@@ -1,3 +1,4 @@
+import { isSpoken } from '@ncf/contract/message-kinds';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
@@ -59,7 +60,10 @@ export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
 
 function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
   const words = later.yourData;
-  const messages = conversations.reduce((sum, one) => sum + one.messages.length, 0);
+  const messages = conversations.reduce(
+    (sum, one) => sum + one.messages.filter(isSpoken).length,
+    0,
+  );
   const files = conversations.reduce((sum, one) => sum + one.files.length, 0);
   const [first] = conversations;
   return (

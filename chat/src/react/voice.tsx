@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** A voice message that can be heard. */
-export interface Voice {
+interface Voice {
   /** Its length in seconds. */
   seconds: number;
   /** How loud its parts are, each from 0 to 1. */
@@ -13,7 +13,7 @@ export interface Voice {
 const BARS = 40;
 
 /** How loud the parts of a recording are, relative to the loudest one. */
-export function levelsOf(samples: Float32Array, bars: number = BARS): number[] {
+function levelsOf(samples: Float32Array, bars: number = BARS): number[] {
   const size = Math.max(1, Math.floor(samples.length / bars));
   const peaks = Array.from({ length: bars }, (_, at) => {
     let peak = 0;
@@ -26,7 +26,7 @@ export function levelsOf(samples: Float32Array, bars: number = BARS): number[] {
 }
 
 /** The wave's bars as SVG rectangles, 24 high and 4 apart; those not heard yet are faint. */
-export const barsOf = (levels: readonly number[], played: number) =>
+const barsOf = (levels: readonly number[], played: number) =>
   levels.map((level, at) => ({
     x: at * 4,
     y: 12 - Math.max(1, level * 11),
@@ -56,7 +56,7 @@ async function load(source: string | Blob, signal: AbortSignal): Promise<Voice> 
  * @param source its address, or the recording itself
  * @returns undefined while it loads, null if it cannot be heard here
  */
-export function useVoice(source: string | Blob): Voice | null | undefined {
+function useVoice(source: string | Blob): Voice | null | undefined {
   const [voice, setVoice] = useState<Voice | null>();
   useEffect(() => {
     const ending = new AbortController();
@@ -87,7 +87,7 @@ const setTime = (audio: HTMLAudioElement, seconds: number): void => {
 let latest: HTMLAudioElement | null = null;
 
 /** Whether it is being played, and how much of it was, from 0 to 1. */
-export function usePlayback({ audio, seconds }: Voice) {
+function usePlayback({ audio, seconds }: Voice) {
   const [isPlaying, setPlaying] = useState(false);
   const [played, setPlayed] = useState(0);
   useEffect(() => {
@@ -121,3 +121,69 @@ export function usePlayback({ audio, seconds }: Voice) {
 /** `0:07`, `2:15` */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+interface Look {
+  /** The classes of its parts; the slider lies over the wave. */
+  classes: Record<'box' | 'button' | 'wave' | 'time', string>;
+  icons: Record<'play' | 'pause', ReactNode>;
+  texts: Record<'play' | 'pause' | 'position', string>;
+  tabIndex?: number;
+}
+
+/**
+ * A voice message: its wave, its length, and a button to hear it.
+ * @param source its address, or the recording itself
+ * @param fallback what to show if it cannot be heard
+ */
+export function VoiceMessage({
+  source,
+  fallback,
+  ...look
+}: Look & { source: string | Blob; fallback: ReactNode }) {
+  const voice = useVoice(source);
+  if (voice === null) return fallback;
+  return (
+    <div className={look.classes.box} aria-busy={voice === undefined || undefined}>
+      {voice !== undefined && <Player voice={voice} {...look} />}
+    </div>
+  );
+}
+
+function Player({ voice, classes, icons, texts, tabIndex }: Look & { voice: Voice }) {
+  const { isPlaying, played, time, toggle, seek } = usePlayback(voice);
+  const { seconds, levels } = voice;
+  const action = isPlaying ? 'pause' : 'play';
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={classes.button}
+        aria-label={texts[action]}
+        title={texts[action]}
+        onClick={toggle}
+      >
+        {icons[action]}
+      </button>
+      <span className={classes.wave}>
+        <svg viewBox={`0 0 ${levels.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+          {barsOf(levels, played).map((bar, at) => (
+            <rect key={at} {...bar} />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step="any"
+          value={played}
+          tabIndex={tabIndex}
+          aria-label={texts.position}
+          aria-valuetext={clock(played * seconds)}
+          onChange={(event) => seek(event.target.valueAsNumber)}
+        />
+      </span>
+      <span className={classes.time}>{time}</span>
+    </>
+  );
+}
