@@ -268,6 +268,43 @@ it('takes a typed time in a log day, and lets work without driving go past the 1
   await page.close();
 });
 
+it('keeps the numbers of the price calculator, the quote, and the fit finder in the address', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/pricing`);
+  await ready(page);
+  const vans = page.getByLabel('How many: Car or van');
+  const total = page.getByRole('region', { name: 'Your total' });
+  await vans.fill('9');
+  await page.getByLabel('How many: Trailer').fill('');
+  await page.getByLabel('Your own team').check();
+  await total.getByText('$1,279').waitFor();
+  await page.waitForURL('**/pricing?*car=9*');
+  await total.getByRole('link', { name: 'Get a quote for this fleet' }).click();
+  await page.waitForURL('**/quote?*');
+  // Without a wish there is no kit, but the number counts.
+  await page.getByRole('checkbox', { name: 'Where it is' }).uncheck();
+  await page.getByRole('textbox', { name: 'Car or van', exact: true }).fill('4');
+  await page.waitForURL('**/quote?*car=4*');
+  await page.goBack();
+  await expect.poll(() => vans.inputValue()).toBe('9');
+  await page.reload();
+  await total.getByText('$1,279').waitFor();
+
+  await page.goto(`${app.url}/accessories`);
+  await ready(page);
+  const finder = page.getByRole('figure', { name: 'Fit finder' });
+  const count = finder.getByLabel('How many?');
+  await count.fill('12');
+  // Nothing fits, so there is no price to enter a number beside.
+  await finder.getByRole('button', { name: 'Trailer', exact: true }).click();
+  await count.waitFor({ state: 'detached' });
+  await finder.getByRole('button', { name: 'Where it is' }).click();
+  expect(await count.inputValue()).toBe('12');
+  await page.reload();
+  await expect.poll(() => count.inputValue()).toBe('12');
+  await page.close();
+});
+
 it('moves and adds geofences by mouse and keys, and lists the alerts of their rules', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(`${app.url}/solutions/fleet`);

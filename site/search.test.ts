@@ -153,9 +153,34 @@ it('finds nothing for words that the site does not know, and nothing irrelevant'
   expect(spanish.search.answersTo(spanish.index, '¿Alquilan montacargas?')).toEqual([]);
   expect(resultsOf(index, 'x').html).toMatch(/data-nothing.*href="\/faq"/);
   expect(resultsOf(index, 'a/b <c>').html).not.toContain('<c>');
+  // It may be a word of the other language.
+  expect(resultsOf(index, 'carretilla').html).toContain(
+    'href="/es/buscar?q=carretilla" hreflang="es">Search in <span lang="es">Español</span>',
+  );
+  expect(spanish.search.resultsOf(spanish.index, 'qqzz').html).toContain(
+    'href="/search?q=qqzz" hreflang="en">Buscar en <span lang="en">English</span>',
+  );
   // "Matchbox" is about the mini tracker, which its accessories' pages show among what they work with.
   expect(resultsOf(index, 'matchbox').html).not.toContain('href="/accessories/');
 });
+
+it.each(['/faq', inSpanish('/faq')])(
+  'suggests words that the questions of %s have',
+  async (path) => {
+    const html = readFileSync(
+      join((await builtSite()).siteDir, 'public', path, 'index.html'),
+      'utf8',
+    );
+    const [, words = ''] = /placeholder="([^"]+)…"/.exec(html) ?? [];
+    const questions = [...html.matchAll(/<details[\s\S]*?<\/details>/g)].map(([all]) => all);
+    expect(words.split(', ')).toHaveLength(3);
+    for (const word of words.split(', '))
+      expect(
+        questions.some((one) => word.split(' ').every((part) => one.toLowerCase().includes(part))),
+        word,
+      ).toBe(true);
+  },
+);
 
 it('finds what people mean while they type the last word', () => {
   expect(first(resultsOf(index, 'windsh').html)).toMatch(/windshield/);

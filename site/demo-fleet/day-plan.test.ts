@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { crossing } from './city.ts';
 import {
+  dayInWords,
   drivenLine,
   idlingAt,
   milesAt,
@@ -96,4 +97,11 @@ it('is close to the speed that its way on the map takes', () => {
     const way = plan.trips.reduce((sum, { path }) => sum + path.length, 0) * (8 / 1609.344);
     if (way > 10) expect(milesAt(plan, 1440) / way, name).toBeCloseTo(1, 0);
   }
+});
+
+it('says what a vehicle did so far, with one stop as one stop', () => {
+  const plan = FLEET.find(({ id }) => id === 'truck-4')?.plan;
+  if (!plan) throw new Error('no plan');
+  expect(dayInWords(plan, 7 * 60 + 15)).toMatch(/^\d+\.\d mi, 1 stop, \d+ min idling$/);
+  expect(dayInWords(plan, 1440)).toMatch(/ mi, 7 stops, /);
 });

@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { crossing, UNIT_METERS, type Point } from './city.ts';
 import { distanceNear, joined, partOf, placeOn, reversed, through, type Route } from './routes.ts';
 
@@ -186,6 +186,18 @@ export const stopsAt = ({ visits }: DayPlan, minute: number): number =>
   visits.filter(
     ({ kind, arrive }) => arrive > 0 && arrive <= minute && kind !== 'pass' && kind !== 'yard',
   ).length;
+
+/** What a vehicle did up to a time of the day: `63.6 mi, 1 stop, 4 min idling`. */
+export const dayInWords = (plan: DayPlan, minute: number): string =>
+  plural(
+    stopsAt(plan, minute),
+    '{miles} mi, {count} stop, {idling} min idling',
+    '{miles} mi, {count} stops, {idling} min idling',
+    {
+      miles: milesAt(plan, minute).toFixed(1),
+      idling: Math.floor(idlingAt(plan, minute)),
+    },
+  );
 
 /** Where a vehicle is at a time of the day. `trip` and `visit` are numbers in the plan; one of them is null. */
 export function placeAt(plan: DayPlan, minute: number) {

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { Slider } from '../pages/figure.tsx';
+import { Slider, Toggle } from '../pages/figure.tsx';
 import {
   durationText,
   setStatus,
@@ -22,8 +22,7 @@ const NAMES: Record<DutyStatus, string> = {
 };
 const ICONS = { off: 'parked', sleeper: 'parked', driving: 'moving', on: 'working' } as const;
 
-const BUTTON =
-  'min-h-11 grow basis-2/5 cursor-pointer sm:basis-0 rounded-md border border-line-strong px-3 text-small hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent';
+const BUTTON = 'grow basis-2/5 sm:basis-0';
 
 /** The driver's tablet of Truck 7: the log, the hours left, and the roadside inspection, at any time of the day. */
 export default function DriverTablet() {
@@ -58,24 +57,22 @@ export default function DriverTablet() {
               className="flex flex-wrap gap-2 border-t border-line p-3"
             >
               {STATUSES.map((name) => (
-                <button
+                <Toggle
                   key={name}
-                  type="button"
-                  aria-pressed={name === status}
+                  pressed={name === status}
                   onClick={() => setChanges(setStatus(changes, now, 1440, name))}
                   className={BUTTON}
                 >
                   {NAMES[name]}
-                </button>
+                </Toggle>
               ))}
-              <button
-                type="button"
-                aria-pressed={isInspected}
+              <Toggle
+                pressed={isInspected}
                 onClick={() => setInspected(!isInspected)}
                 className={BUTTON}
               >
                 Inspection
-              </button>
+              </Toggle>
             </div>
           </div>
         </div>

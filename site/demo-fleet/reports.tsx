@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { LOCALE } from '../shell/language.ts';
 import { useState } from 'react';
+import { Choice } from '../pages/figure.tsx';
 import { durationText } from '../tools/duty-hours.ts';
 import { idlingAt, stopsAt } from './day-plan.ts';
 import { FLEET, weekMiles } from './fleet.ts';
@@ -92,17 +93,12 @@ export default function Reports() {
   return (
     <Pane label="Report and maintenance of the demo fleet">
       <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-        {TABS.map(([id, name]) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={tab === id}
-            onClick={() => setTab(id)}
-            className="min-h-9 cursor-pointer rounded-full border border-line-strong px-3 text-small hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-          >
-            {name}
-          </button>
-        ))}
+        <Choice
+          label="Report and maintenance of the demo fleet"
+          options={TABS}
+          value={tab}
+          onChange={setTab}
+        />
         <Simulated className="ml-auto" />
       </div>
       <div className="min-h-70">{tab === 'week' ? <WeekReport /> : <Service />}</div>

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import type { DutyChange } from '../tools/duty-hours.ts';
 import { durationText, dutyUse, timeOfDay } from '../tools/duty-hours.ts';
+import { Toggle } from '../pages/figure.tsx';
 import { LogGridLines, LogLine, x } from '../pages/solutions/eld/log-lines.tsx';
 import { driverClocks, PAST_DAYS, violationText } from './driver-day.ts';
 import { Bar } from './pane.tsx';
@@ -100,15 +101,9 @@ export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now:
         <p className="font-semibold">Send the log to the officer</p>
         <div className="mt-2 grid grid-cols-2 gap-2">
           {ROUTES.map((route) => (
-            <button
-              key={route}
-              type="button"
-              aria-pressed={route === sent}
-              onClick={() => setSent(route)}
-              className="min-h-11 cursor-pointer rounded-md border border-line-strong px-3 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
-            >
+            <Toggle key={route} pressed={route === sent} onClick={() => setSent(route)}>
               {route}
-            </button>
+            </Toggle>
           ))}
         </div>
         <p role="status" className="mt-3 text-muted">

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { timeOfDay } from '../tools/duty-hours.ts';
 import { speedArea } from './day-map.tsx';
-import { idlingAt, milesAt, stopsAt } from './day-plan.ts';
+import { dayInWords } from './day-plan.ts';
 import type { Vehicle } from './fleet.ts';
 
 /** Speed of a vehicle since it started its day, as a curve. */
@@ -51,10 +51,7 @@ export function VehicleDay({
       <p>
         <b className="font-semibold">{name} today</b>{' '}
         <span className="font-mono text-micro text-muted">{plate}</span>
-        <span className="block text-muted">
-          {milesAt(plan, minute).toFixed(1)} mi · {stopsAt(plan, minute)} stops ·{' '}
-          {Math.floor(idlingAt(plan, minute))} min idling
-        </span>
+        <span className="block text-muted">{dayInWords(plan, minute)}</span>
       </p>
       <SpeedCurve vehicle={vehicle} minute={minute} />
     </div>

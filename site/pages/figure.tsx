@@ -86,10 +86,12 @@ export function Slider({ label, value, range, text, onChange }: SliderProps) {
 export function Toggle({
   pressed,
   onClick,
+  className = '',
   children,
 }: {
   pressed: boolean;
   onClick: () => void;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -97,7 +99,7 @@ export function Toggle({
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className="min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-small hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+      className={`min-h-11 cursor-pointer rounded-md border border-line-strong px-3 text-small hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent ${className}`}
     >
       {children}
     </button>

@@ -160,6 +160,8 @@ it('reads numbers within their bounds, and says what is wrong', () => {
     'Enter 120 or less.',
     'Enter 120 or less.',
   ]);
+  expect(readNumber('3000', { min: 1900, max: 2199 }).error).toBe('Enter 2199 or less.');
+  expect(readNumber('20001', { min: 0, max: 20_000 }).error).toBe('Enter 20,000 or less.');
   expect(cents(123_456)).toBe('1,234.56');
   expect(cents(-5)).toBe('−0.05');
 });

@@ -35,7 +35,7 @@ function readLink<T extends Record<string, string>>(
  * @param query says it then, without `?`
  * @returns a function that cancels it
  */
-export function replaceQueryLater(query: () => string): () => void {
+function replaceQueryLater(query: () => string): () => void {
   const timer = setTimeout(() => {
     const search = query();
     history.replaceState(
@@ -45,6 +45,19 @@ export function replaceQueryLater(query: () => string): () => void {
     );
   }, 150);
   return () => clearTimeout(timer);
+}
+
+/**
+ * Keeps a form's values in the page's address once they differ from those that it opened with, to be shared or to
+ * come back to.
+ * @param queryOf the query of values, without `?`; must be a constant
+ */
+export function useAddress<T>(values: T, queryOf: (values: T) => string): void {
+  const [opened] = useState(values);
+  useEffect(
+    () => (values === opened ? undefined : replaceQueryLater(() => queryOf(values))),
+    [values, opened, queryOf],
+  );
 }
 
 /**

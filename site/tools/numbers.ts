@@ -20,8 +20,10 @@ export function readNumber(
   if (plain === '') return bad(t('Enter a number.'));
   if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return bad(t('Enter a number, such as 12 or 12.5.'));
   const value = Number(plain);
-  if (value < range.min) return bad(t('Enter {grouped} or more.', { grouped: grouped(range.min) }));
-  if (value > range.max) return bad(t('Enter {grouped} or less.', { grouped: grouped(range.max) }));
+  // Years have no comma.
+  const limit = (most: number): string => most.toLocaleString(LOCALE, { useGrouping: 'min2' });
+  if (value < range.min) return bad(t('Enter {grouped} or more.', { grouped: limit(range.min) }));
+  if (value > range.max) return bad(t('Enter {grouped} or less.', { grouped: limit(range.max) }));
   if (range.whole && !Number.isInteger(value)) return bad(t('Enter a whole number.'));
   return { value };
 }

@@ -19,11 +19,17 @@ const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
 );
 const wants = (Object.keys(WANTS) as WantId[]).map((id) => [id, WANTS[id]] as const);
 
+/** A vehicle, what to know about it, and how many there are, as typed. */
+interface Chosen {
+  vehicle: VehicleId;
+  want: WantId;
+  typed: string;
+}
+
 /** What the parts cost for so many vehicles, and the quote for them. */
-function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
+function Price({ vehicle, want, typed, onType }: Chosen & { onType: (typed: string) => void }) {
   const offer = use(OfferContext);
-  const [text, setText] = useState('1');
-  const { value, error } = readCount(text);
+  const { value, error } = readCount(typed);
   const count = value ?? 0;
   if (!offer) return null;
   const counts = { [vehicle]: count };
@@ -37,8 +43,8 @@ function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
         How many?
         <CountInput
           id="fit-count"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
           aria-invalid={count === 0}
           aria-describedby={count === 0 ? 'fit-count-error' : undefined}
           className="mt-1 block w-24 text-base font-normal"
@@ -79,23 +85,18 @@ function Price({ vehicle, want }: { vehicle: VehicleId; want: WantId }) {
 
 /** The kit for a vehicle and a question, with its price. The choice is kept in the address. */
 export default function FitFinder() {
-  const [vehicle, setVehicle] = useState<VehicleId>('truck');
-  const [want, setWant] = useState<WantId>('hours');
+  const [chosen, setChosen] = useState<Chosen>({ vehicle: 'truck', want: 'hours', typed: '1' });
+  const { vehicle, want } = chosen;
   useEffect(() => {
-    const [, first, second] = location.hash.split('-');
-    if (first && first in VEHICLES && second && second in WANTS) {
-      setVehicle(first as VehicleId);
-      setWant(second as WantId);
-    }
+    const [, first = '', second = '', third = '1'] = location.hash.split('-');
+    if (Object.hasOwn(VEHICLES, first) && Object.hasOwn(WANTS, second))
+      setChosen({ vehicle: first as VehicleId, want: second as WantId, typed: third });
   }, []);
-  const choose = (nextVehicle: VehicleId, nextWant: WantId) => {
-    setVehicle(nextVehicle);
-    setWant(nextWant);
-    history.replaceState(
-      history.state,
-      '',
-      `${location.pathname}${location.search}#fit-${nextVehicle}-${nextWant}`,
-    );
+  const choose = (change: Partial<Chosen>) => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    const hash = ['#fit', next.vehicle, next.want, readCount(next.typed).value ?? ''].join('-');
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
   };
   const kit = fit(vehicle, want);
   const parts = propose({ [vehicle]: 1 }, [want]).flatMap((one) => one.parts);
@@ -108,7 +109,7 @@ export default function FitFinder() {
             label="What do you want to track?"
             options={vehicles}
             value={vehicle}
-            onChange={(next) => choose(next, want)}
+            onChange={(next) => choose({ vehicle: next })}
           />
         </div>
         <div>
@@ -117,7 +118,7 @@ export default function FitFinder() {
             label="What do you want to know?"
             options={wants}
             value={want}
-            onChange={(next) => choose(vehicle, next)}
+            onChange={(next) => choose({ want: next })}
           />
         </div>
       </div>
@@ -135,7 +136,7 @@ export default function FitFinder() {
             <KitContext value={parts.map(({ count, href, name }) => [count, href, name])}>
               <KitList />
             </KitContext>
-            <Price vehicle={vehicle} want={want} />
+            <Price {...chosen} onType={(typed) => choose({ typed })} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import Close from 'icon:tabler/x';
 import type { ReactNode } from 'react';
-import { idlingAt, milesAt, stopsAt } from '../../demo-fleet/day-plan.ts';
+import { dayInWords, milesAt } from '../../demo-fleet/day-plan.ts';
 import { driverClocks, logOf, violationText } from '../../demo-fleet/driver-day.ts';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../demo-fleet/marker.tsx';
@@ -146,14 +146,7 @@ export function VehicleDetail({ tracked, onClose }: { tracked: Watched; onClose:
       {vehicle.kind === 'truck' && <DriveTime vehicle={vehicle} minute={minute} />}
       <NextStop vehicle={vehicle} minute={minute} />
       {plan.trips.length > 0 && (
-        <Section
-          title={t('Today')}
-          aside={t('{miles} mi, {stops} stops, {idling} min idling', {
-            miles: milesAt(plan, minute).toFixed(1),
-            stops: stopsAt(plan, minute),
-            idling: Math.floor(idlingAt(plan, minute)),
-          })}
-        >
+        <Section title={t('Today')} aside={dayInWords(plan, minute)}>
           <div className="mt-2">
             {isLive ? <SpeedCurve vehicle={vehicle} minute={minute} /> : <div className="h-15" />}
           </div>

@@ -159,7 +159,7 @@ export default function Faq({ data: { groups, hours } }: PageProps<FaqData>) {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
               aria-label="Search the questions"
-              placeholder="battery, roaming, 9-pin…"
+              placeholder="battery, garage, 9-pin…"
               autoComplete="off"
               maxLength={200}
               className="min-h-12 max-w-96 min-w-0 grow basis-64 rounded-md border border-line-strong bg-raised px-4"

@@ -111,6 +111,7 @@ it('projects a lease to its end by the pace of all months or of the last ones', 
   // More months than the lease has had.
   expect(projectionOf(lease, 12)).toEqual(projectionOf(lease));
   expect(leftPerMonth(lease)).toBe(500);
+  expect(leftPerMonth({ ...lease, allowed: 6150 })).toBe(500);
   expect(leftPerMonth({ ...lease, allowed: 4000 })).toBe(0);
 });
 

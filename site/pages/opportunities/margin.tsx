@@ -35,8 +35,9 @@ export default function Margin() {
           <strong className="block text-lead font-semibold">{words}</strong>
           {end && (
             <span className="text-muted">
-              Each device earns {money(each)} a month. Month {MONTHS}: {money(end.devices)} devices,{' '}
-              {money(end.earned)} earned that month, {money(end.total)} in total before the outlay.
+              Each device earns {money(each)} a month. Devices in month {MONTHS}:{' '}
+              {money(end.devices)}. They earn {money(end.earned)} that month, and {money(end.total)}{' '}
+              in total before the outlay.
             </span>
           )}
         </p>

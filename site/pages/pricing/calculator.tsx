@@ -13,6 +13,7 @@ import {
   type Estimate,
   type Line,
 } from './estimate.ts';
+import { useAddress } from '../../tools/link-state.ts';
 import { moneyIn } from '../../tools/money.ts';
 import { LOCALE } from '../../shell/language.ts';
 import { PricingContext, type PricingStart } from './pricing-context.ts';
@@ -158,6 +159,9 @@ function Total({
   );
 }
 
+const queryOf = (values: PricingStart['entered']): string =>
+  new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+
 /** Adds up a fleet with the owner's figures. */
 export default function Calculator() {
   const start = use(PricingContext);
@@ -171,6 +175,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
   const [{ values, isExample }, setState] = useState(opening);
   const money = moneyIn(pricing.currency, LOCALE);
   const estimate = estimateOf(pricing, values);
+  useAddress(values, queryOf);
   const read = (current: HTMLFormElement) =>
     setState({
       values: Object.fromEntries(

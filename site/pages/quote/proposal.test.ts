@@ -40,7 +40,10 @@ it('gives each kind only what is meant for it', () => {
 
 it('counts each thing for as many as the visitor says, and no second device for the position', () => {
   const wants = ['where', 'start'] as const;
-  expect(idsOf(propose({ car: 5 }, wants)[0])).not.toContain('obd-tracker');
+  const [wired] = propose({ car: 5 }, wants);
+  expect(idsOf(wired)).not.toContain('obd-tracker');
+  // Nor what is true only of that device, such as that it plugs in.
+  expect(wired?.wants[0]).toMatchObject({ id: 'where', note: '' });
   const [cars] = propose({ car: 5 }, wants, { [wantOf('car', 'start')]: 2 });
   const countOf = (part: string) => cars?.parts.find(({ id }) => id === part)?.count;
   expect([countOf('obd-tracker'), countOf('wired-tracker'), countOf('starter-relay')]).toEqual([

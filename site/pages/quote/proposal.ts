@@ -100,7 +100,10 @@ export function propose(
         vehicle: VEHICLES[id].name,
         count,
         parts: [...parts.values()],
-        wants: fitting.map(({ kit: _, ...want }) => want),
+        // The note on a device that another one of the kit replaces would mislead.
+        wants: fitting.map(({ kit, ...want }) =>
+          kit.devices.every((device) => parts.has(device)) ? want : { ...want, note: '' },
+        ),
       },
     ];
   });

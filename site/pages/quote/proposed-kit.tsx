@@ -1,14 +1,13 @@
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { t } from '@ncf/contract/t';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { LOCALE } from '../../shell/language.ts';
 import { moneyIn } from '../../tools/money.ts';
-import { replaceQueryLater } from '../../tools/link-state.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { termName } from '../pricing/estimate.ts';
 import { ToolActions } from '../tool-actions.tsx';
-import { prefillQuery, wantOf, type Deal, type Prefill } from './prefill.ts';
+import { wantOf, type Deal, type Prefill } from './prefill.ts';
 import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
 import { QUOTE_DAYS, quoteSum, type QuoteOffer } from './quote-sum.ts';
 import { QuoteSheet } from './quote-sheet.tsx';
@@ -70,8 +69,6 @@ function Price({
   onDeal: (deal: Partial<Deal>) => void;
 }) {
   const { isInstalled } = entered;
-  // The address has all of it, to be shared or to come back to.
-  useEffect(() => replaceQueryLater(() => prefillQuery(entered, location.search)), [entered]);
   const { term, ...sum } = quoteSum(proposals, offer, entered.term, isInstalled);
   const money = moneyIn(offer.currency, LOCALE);
   const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
+import { useAddress } from '../../tools/link-state.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm } from '../contact/inquiry-form.tsx';
@@ -11,7 +12,7 @@ import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
 import { ExampleFleets } from './example-fleets.tsx';
 import { PrefillContext } from './prefill-context.ts';
-import type { Amounts, Counts, Deal } from './prefill.ts';
+import { prefillQuery, type Amounts, type Counts, type Deal, type Prefill } from './prefill.ts';
 
 /** Only in the browser: most who open the form have not entered anything yet. */
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
@@ -165,6 +166,8 @@ function Reply({ values }: { values: Record<string, string> }) {
   );
 }
 
+const queryOf = (entered: Prefill): string => prefillQuery(entered, location.search);
+
 /** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
 export default function QuoteForm() {
   const { sent, source } = use(FormContext);
@@ -186,6 +189,7 @@ export default function QuoteForm() {
     () => ({ counts, wants: chosen, amounts, term: deal.term, isInstalled: deal.isInstalled }),
     [counts, chosen, amounts, deal],
   );
+  useAddress(entered, queryOf);
   return (
     <>
       <InquiryForm

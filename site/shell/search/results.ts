@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { counterpartsOf } from '../counterparts.ts';
 import { find, type Hit } from './find.ts';
 import { localAddress } from '../local-links.tsx';
 import type { SearchIndex } from './search-index.ts';
@@ -36,6 +37,7 @@ function highlight(text: string, terms: string[]): string {
 // Of their own, because the translation does not look into markup that starts a template.
 const ANSWER = t('Answer');
 const MEANT = t('Did you mean');
+const SEARCH_IN = t('Search in');
 const CORRECTED = t('Here are the results for it.');
 
 const answerHtml = ({ id, title, answer = '' }: Hit): string =>
@@ -67,6 +69,15 @@ function groupsHtml(hits: Hit[]): string {
 const link = (href: string, text: string): string =>
   `<a class="text-link underline" href="${localAddress(href)}">${text}</a>`;
 
+/** Links to the search in other languages, for who searches in theirs. */
+const elsewhereHtml = (query: string): string =>
+  counterpartsOf('/search')
+    .map(
+      ({ tag, name, href }) =>
+        `<p class="mt-2"><a class="text-link underline" href="${href}?q=${escape(encodeURIComponent(query))}" hreflang="${tag}">${SEARCH_IN} <span lang="${tag}">${name}</span></a></p>`,
+    )
+    .join('');
+
 const nothingHtml = (query: string): string =>
   t(
     '<p class="mt-6 max-w-[60ch] wrap-anywhere" data-nothing="">We found nothing for “{escape}”. Try fewer or different words, browse the {link} and the {link2}, or {link3}.</p>',
@@ -76,7 +87,7 @@ const nothingHtml = (query: string): string =>
       link2: link('/products', t('devices')),
       link3: link('/contact', t('ask us')),
     },
-  );
+  ) + elsewhereHtml(query);
 
 /** Searches and renders the results, on the server and in the browser. */
 export function resultsOf(index: SearchIndex, query: string): Results {

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { DayMap, dayState, DayStops, speedArea } from '../../../demo-fleet/day-map.tsx';
-import { idlingAt, milesAt, stopsAt } from '../../../demo-fleet/day-plan.ts';
+import { dayInWords } from '../../../demo-fleet/day-plan.ts';
 import { WHOLE } from '../../../demo-fleet/fleet-map.tsx';
 import type { Vehicle } from '../../../demo-fleet/fleet.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
@@ -19,11 +19,7 @@ export default function Trips() {
   return (
     <SplitView
       title={t('Trips today')}
-      aside={t('{miles} mi, {stops} stops, {idling} min idling', {
-        miles: milesAt(plan, minute).toFixed(1),
-        stops: stopsAt(plan, minute),
-        idling: Math.floor(idlingAt(plan, minute)),
-      })}
+      aside={dayInWords(plan, minute)}
       list={
         <>
           <div className="p-3">

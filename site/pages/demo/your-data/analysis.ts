@@ -29,9 +29,10 @@ export const LIMITS: Limits = {
   pricePerGallon: 4,
 };
 
-/** A stretch of time of one vehicle that stands out. Times are wall clock in ms. */
+/** A stretch of time of one vehicle that stands out. Its start is wall clock in ms, as if it were UTC. */
 export interface Finding {
   vehicle: string;
+  start: number;
   from: number;
   to: number;
   /** In miles; of a gap, the straight line. */
@@ -64,6 +65,7 @@ export interface Report {
   kind: Readings['kind'];
   lines: number;
   skipped: Readings['skipped'];
+  /** Wall clock in ms, as if it were UTC. */
   from: number;
   to: number;
   vehicles: VehicleReport[];
@@ -77,6 +79,13 @@ export interface Report {
 }
 
 type StateAt = (longitude: number, latitude: number) => string | null;
+/** @param wallClock repeats an hour when daylight saving time ends, so nothing is measured by it */
+type OfVehicle = (
+  vehicle: VehicleReadings,
+  limits: Limits,
+  stateAt: StateAt,
+  wallClock: (at: number) => number,
+) => OneReport;
 
 const MINUTE = 60_000;
 /** Quarter of the year, as IFTA returns count it. */
@@ -169,7 +178,7 @@ function milesOf(vehicle: VehicleReadings, a: number, b: number, straight: numbe
 /** Meters of scatter of a parked receiver must not add up to miles, and short steps of a slow one must. */
 const SCATTER = 0.02;
 
-function fromPositions(vehicle: VehicleReadings, limits: Limits, stateAt: StateAt): OneReport {
+const fromPositions: OfVehicle = (vehicle, limits, stateAt, wallClock) => {
   const { at, longitude, latitude, speed, engine } = vehicle;
   const order = inOrder(vehicle);
   const report = newReport(vehicle);
@@ -194,24 +203,25 @@ function fromPositions(vehicle: VehicleReadings, limits: Limits, stateAt: StateA
     if (a === undefined) continue;
     const [from = 0, to = 0] = [at[a], at[b]];
     const minutes = (to - from) / MINUTE;
-    const start = pointAt(counted);
+    const start = wallClock(from);
+    const origin = pointAt(counted);
     const end = pointAt(b);
     const straight = milesBetween(pointAt(a), end);
     if (straight > Math.max(1, (minutes / 60) * FASTEST)) {
       counted = b;
       continue;
     }
-    const miles = milesOf(vehicle, counted, b, milesBetween(start, end));
+    const miles = milesOf(vehicle, counted, b, milesBetween(origin, end));
     const moved = miles > SCATTER ? miles : 0;
     if (moved > 0) counted = b;
-    const finding = { vehicle: vehicle.name, from, to, miles: moved };
+    const finding = { vehicle: vehicle.name, start, from, to, miles: moved };
     report.miles += moved;
     if (moved > 0) {
-      const [x, y] = [(start.longitude + end.longitude) / 2, (start.latitude + end.latitude) / 2];
-      stateMiles.add(from, stateAt(x, y), moved);
+      const [x, y] = [(origin.longitude + end.longitude) / 2, (origin.latitude + end.latitude) / 2];
+      stateMiles.add(start, stateAt(x, y), moved);
     }
     if (minutes > limits.gap && straight > 0.5) gaps.push({ ...finding, miles: straight });
-    if (moved > 0 && isAfterHours(from, limits)) {
+    if (moved > 0 && isAfterHours(start, limits)) {
       report.afterHours += moved;
       extend(afterHours, finding, 30 * MINUTE);
     }
@@ -224,34 +234,32 @@ function fromPositions(vehicle: VehicleReadings, limits: Limits, stateAt: StateA
   endStanding();
   report.gaps = gaps.length;
   return { report, stateMiles: stateMiles.all(), gaps, afterHours, track: trackOf(vehicle, order) };
-}
+};
 
-function fromTrips(vehicle: VehicleReadings, limits: Limits, stateAt: StateAt): OneReport {
+const fromTrips: OfVehicle = (vehicle, limits, stateAt, wallClock) => {
   const order = inOrder(vehicle);
   const report = newReport(vehicle);
   report.idling = vehicle.idle.some((minutes) => minutes >= 0) ? 0 : null;
   const stateMiles = createStateMiles(vehicle.name);
   const afterHours: Finding[] = [];
   for (const index of order) {
-    const from = vehicle.at[index] ?? 0;
-    const to = vehicle.end[index] ?? from;
+    const start = wallClock(vehicle.at[index] ?? 0);
     const miles = vehicle.distance[index] ?? 0;
-    const mph = vehicle.speed[index] ?? NaN;
-    const idle = vehicle.idle[index] ?? NaN;
+    const [mph = NaN, idle = NaN] = [vehicle.speed[index], vehicle.idle[index]];
     const [x = NaN, y = NaN] = [vehicle.longitude[index], vehicle.latitude[index]];
     report.miles += miles;
     const named = vehicle.state[index] ?? '';
-    stateMiles.add(from, named || (Number.isNaN(x) ? null : stateAt(x, y)), miles);
+    stateMiles.add(start, named || (Number.isNaN(x) ? null : stateAt(x, y)), miles);
     if (mph >= 0) report.topSpeed = Math.max(report.topSpeed ?? 0, mph);
     if (report.speeding !== null && mph > limits.speed) report.speeding++;
     if (report.idling !== null && idle >= 0) report.idling += idle;
-    if (!isAfterHours(from, limits)) continue;
+    if (!isAfterHours(start, limits)) continue;
     report.afterHours += miles;
-    afterHours.push({ vehicle: vehicle.name, from, to, miles });
+    afterHours.push({ vehicle: vehicle.name, start, from: start, to: start, miles });
   }
   const track = trackOf(vehicle, order);
   return { report, stateMiles: stateMiles.all(), gaps: [], afterHours, track };
-}
+};
 
 const MOST_FINDINGS = 50;
 
@@ -261,7 +269,9 @@ const MOST_FINDINGS = 50;
  */
 export function analyze(readings: Readings, limits: Limits, stateAt: StateAt): Report {
   const of = readings.kind === 'trips' ? fromTrips : fromPositions;
-  const all = readings.vehicles.map((vehicle) => of(vehicle, limits, stateAt));
+  const wallClock = (at: number): number =>
+    readings.isZoned ? at - new Date(at).getTimezoneOffset() * MINUTE : at;
+  const all = readings.vehicles.map((vehicle) => of(vehicle, limits, stateAt, wallClock));
   let [from, to] = [Infinity, -Infinity];
   for (const time of readings.vehicles.flatMap(({ at }) => at)) {
     from = Math.min(from, time);
@@ -271,8 +281,8 @@ export function analyze(readings: Readings, limits: Limits, stateAt: StateAt): R
     kind: readings.kind,
     lines: readings.lines,
     skipped: readings.skipped,
-    from,
-    to,
+    from: wallClock(from),
+    to: wallClock(to),
     vehicles: all.map(({ report }) => report).toSorted((a, b) => b.miles - a.miles),
     stateMiles: all
       .flatMap(({ stateMiles }) => stateMiles)

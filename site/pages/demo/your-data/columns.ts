@@ -49,7 +49,7 @@ const NAMES: readonly (readonly [Field, readonly RegExp[]])[] = [
       /^time\b/,
     ],
   ],
-  ['clock', [/^(time|time of day|hour)\b/]],
+  ['clock', [/^(time|time of day|hour)\b/, /^(trip )?(start|begin|departure)( time)?\b/]],
   [
     'vehicle',
     [
@@ -79,11 +79,13 @@ const wordsOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** A time of day without a date. */
+const CLOCK = /^\d{1,2}:\d{2}/;
 const PAIR = /^\(?\s*-?\d{1,2}\.\d+\s*[,; ]\s*-?\d{1,3}\.\d+\s*\)?$/;
 
 /**
  * Finds the columns of an export by their names.
- * @param sample a few lines below the header; a column of positions must have pairs of numbers
+ * @param sample a few lines below the header; a column of positions must have pairs of numbers, and one of times a day
  */
 export function recognizeColumns(
   header: readonly string[],
@@ -92,11 +94,14 @@ export function recognizeColumns(
   const columns: Columns = {};
   const taken = new Set<number>();
   const names = header.map(wordsOf);
-  const isPair = (index: number) => sample.some((line) => PAIR.test(line[index]?.trim() ?? ''));
+  const some = (index: number, pattern: RegExp) =>
+    sample.some((line) => pattern.test(line[index]?.trim() ?? ''));
+  const fits = (field: Field, index: number) =>
+    field === 'position' ? some(index, PAIR) : field !== 'time' || !some(index, CLOCK);
   for (const [field, patterns] of NAMES) {
     for (const pattern of patterns) {
       const index = names.findIndex(
-        (name, at) => !taken.has(at) && pattern.test(name) && (field !== 'position' || isPair(at)),
+        (name, at) => !taken.has(at) && pattern.test(name) && fits(field, at),
       );
       if (index < 0) continue;
       columns[field] = index;

@@ -36,18 +36,14 @@ function minutesOf(zone: string): number {
  * Reads a point in time as exports write it: ISO 8601, `3/5/2026 2:14 PM`, `05-Mar-2026 14:14`, or seconds or
  * milliseconds since 1970.
  * @param dayFirst whether `3/5` is May 3
- * @param offset minutes east of UTC of the reader at a point in time, to show times with a zone on the reader's clock
- * @returns the wall clock as milliseconds, as if it were UTC; null if it is no time
+ * @returns milliseconds since 1970, and whether it has a zone: one without is the wall clock, as if it were UTC; null if
+ *   it is no time
  */
-export function readTime(
-  text: string,
-  dayFirst: boolean,
-  offset: (at: number) => number,
-): number | null {
+export function readTime(text: string, dayFirst: boolean): { at: number; isZoned: boolean } | null {
   const plain = text.trim();
-  const local = (at: number) => at + offset(at) * 60_000;
-  if (/^\d{10}(\.\d+)?$/.test(plain)) return local(Math.round(Number(plain) * 1000));
-  if (/^\d{13}$/.test(plain)) return local(Number(plain));
+  if (/^\d{10}(\.\d+)?$/.test(plain))
+    return { at: Math.round(Number(plain) * 1000), isZoned: true };
+  if (/^\d{13}$/.test(plain)) return { at: Number(plain), isZoned: true };
   const day = dayOf(plain, dayFirst);
   if (!day) return null;
   const [year, month, date, match] = day;
@@ -57,7 +53,7 @@ export function readTime(
   if (month < 1 || month > 12 || hour > 23 || Number(minutes ?? 0) > 59) return null;
   const at = Date.UTC(year, month - 1, date, hour, Number(minutes ?? 0), Number(seconds ?? 0));
   if (new Date(at).getUTCDate() !== date) return null;
-  return zone === undefined ? at : local(at - minutesOf(zone) * 60_000);
+  return { at: at - minutesOf(zone ?? '') * 60_000, isZoned: zone !== undefined };
 }
 
 /**

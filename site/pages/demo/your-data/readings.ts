@@ -1,7 +1,7 @@
 import { kindOf, type Columns, type FileKind, type Units } from './columns.ts';
 import { readAmount, readDuration, readEngine, readTime } from './read-values.ts';
 
-/** The lines of one vehicle, as columns of numbers; `NaN` where the file says nothing. Times are wall clock in ms. */
+/** The lines of one vehicle, as columns of numbers; `NaN` where the file says nothing. Times are in ms, as `readTime` reads them. */
 export interface VehicleReadings {
   name: string;
   at: number[];
@@ -13,8 +13,7 @@ export interface VehicleReadings {
   engine: number[];
   /** In miles. */
   odometer: number[];
-  /** Of trips only: end, miles, minutes of idling, and postal code. */
-  end: number[];
+  /** Of trips only: miles, minutes of idling, and postal code. */
   distance: number[];
   idle: number[];
   state: string[];
@@ -34,6 +33,8 @@ export type Skipped = Partial<Record<SkipReason, { count: number; line: number }
 
 export interface Readings {
   kind: FileKind;
+  /** Whether its times have a zone. */
+  isZoned: boolean;
   vehicles: VehicleReadings[];
   /** Lines read, without the header. */
   lines: number;
@@ -48,13 +49,10 @@ const newVehicle = (name: string): VehicleReadings => ({
   speed: [],
   engine: [],
   odometer: [],
-  end: [],
   distance: [],
   idle: [],
   state: [],
 });
-
-const offsetHere = (at: number): number => -new Date(at).getTimezoneOffset();
 
 /** The point of a line, as longitude and latitude; null without one, or if it is 0, 0, which trackers send without a fix. */
 function pointOf(
@@ -82,7 +80,7 @@ export function createReadings(layout: Layout): {
 } {
   const { columns, units, dayFirst, decimalComma } = layout;
   const kind = kindOf(columns);
-  const readings: Readings = { kind, vehicles: [], lines: 0, skipped: {} };
+  const readings: Readings = { kind, isZoned: false, vehicles: [], lines: 0, skipped: {} };
   const byName = new Map<string, VehicleReadings>();
   const skip = (reason: SkipReason): void => {
     // The header is line 1.
@@ -95,8 +93,8 @@ export function createReadings(layout: Layout): {
     readings.lines++;
     const day = line[columns.time ?? -1] ?? '';
     const clock = columns.clock === undefined ? '' : ` ${line[columns.clock] ?? ''}`;
-    const at = readTime(day + clock, dayFirst, offsetHere);
-    if (at === null) return skip('time');
+    const time = readTime(day + clock, dayFirst);
+    if (time === null) return skip('time');
     const point = pointOf(line, layout);
     if (!point && kind === 'positions') return skip('position');
     const distance = amount(line, columns.distance, units.distance);
@@ -108,7 +106,8 @@ export function createReadings(layout: Layout): {
       readings.vehicles.push(vehicle);
     }
     const engine = readEngine(line[columns.engine ?? -1]);
-    vehicle.at.push(at);
+    readings.isZoned ||= time.isZoned;
+    vehicle.at.push(time.at);
     vehicle.longitude.push(point?.[0] ?? NaN);
     vehicle.latitude.push(point?.[1] ?? NaN);
     vehicle.speed.push(amount(line, columns.speed, units.speed));
@@ -116,7 +115,6 @@ export function createReadings(layout: Layout): {
     vehicle.odometer.push(amount(line, columns.odometer, units.odometer));
     if (kind === 'positions') return;
     vehicle.distance.push(distance);
-    vehicle.end.push(readTime(line[columns.end ?? -1] ?? '', dayFirst, offsetHere) ?? at);
     vehicle.idle.push(readDuration(line[columns.idle ?? -1], units.idle, decimalComma) ?? NaN);
     vehicle.state.push(line[columns.state ?? -1]?.trim() ?? '');
   };

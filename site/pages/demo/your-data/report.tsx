@@ -132,7 +132,7 @@ function Findings({
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 text-small"
           >
             <b className="font-semibold">{finding.vehicle}</b>
-            <span className="text-muted">{time(finding.from)}</span>
+            <span className="text-muted">{time(finding.start)}</span>
             <span className="ml-auto tabular-nums">{of(finding)}</span>
           </li>
         ))}

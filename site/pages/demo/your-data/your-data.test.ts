@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { csvOf } from '../csv.ts';
 import { analyze, LIMITS } from './analysis.ts';
 import { missingFields, recognizeColumns } from './columns.ts';
@@ -45,7 +45,6 @@ it('takes a column of addresses for no position', () => {
   expect(missingFields(columns)).toEqual(['latitude', 'longitude']);
 });
 
-const UTC = () => 0;
 const AT = Date.UTC(2026, 2, 5, 14, 4, 9);
 
 it.each([
@@ -59,26 +58,67 @@ it.each([
   ['1772719449', AT],
   ['1772719449000', AT],
   ['2026-03-05', Date.UTC(2026, 2, 5)],
-])('reads the time %s', (text, at) => expect(readTime(text, false, UTC)).toBe(at));
+])('reads the time %s', (text, at) => expect(readTime(text, false)?.at).toBe(at));
 
 it.each(['', 'yesterday', '2/30/2026 1:00', '13/45/2026', '2026-03-05 25:00'])(
   'takes "%s" for no time',
-  (text) => expect(readTime(text, false, UTC)).toBeNull(),
+  (text) => expect(readTime(text, false)).toBeNull(),
 );
 
 it('finds out whether the day or the month comes first', () => {
   expect(isDayFirst(['3/5/2026', '25/3/2026'])).toBe(true);
   expect(isDayFirst(['3/5/2026', '3/25/2026'])).toBe(false);
-  expect(readTime('25/3/2026 8:00', true, UTC)).toBe(Date.UTC(2026, 2, 25, 8));
+  expect(readTime('25/3/2026 8:00', true)?.at).toBe(Date.UTC(2026, 2, 25, 8));
   // With points, even if no day is over 12.
   expect(isDayFirst(['1.3.2026 8:00', '2.3.2026 8:00'])).toBe(true);
   expect(isDayFirst(['3.25.2026 8:00'])).toBe(false);
 });
 
-it('shows a time with a zone on the clock of the reader, and one without as it is', () => {
-  const denver = () => -360;
-  expect(readTime('2026-07-05T14:00:00Z', false, denver)).toBe(Date.UTC(2026, 6, 5, 8));
-  expect(readTime('2026-07-05 14:00', false, denver)).toBe(Date.UTC(2026, 6, 5, 14));
+/** Denver, whose daylight saving time ends at 8:00 UTC. */
+function inDenver(): void {
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (
+    this: Date,
+  ) {
+    return this.getTime() < Date.UTC(2026, 10, 1, 8) ? 360 : 420;
+  });
+  onTestFinished(() => offset.mockRestore());
+}
+
+it('shows a time with a zone on the clock of the reader, and one without as it is', async () => {
+  inDenver();
+  const line = ',39.7392,-104.9903';
+  expect(await report(`time,lat,lon\n2026-07-05T14:00:00Z${line}`)).toMatchObject({
+    from: Date.UTC(2026, 6, 5, 8),
+  });
+  expect(await report(`time,lat,lon\n2026-07-05 14:00${line}`)).toMatchObject({
+    from: Date.UTC(2026, 6, 5, 14),
+  });
+});
+
+it('measures by what has passed when the clock of the reader is set back', async () => {
+  inDenver();
+  const { vehicles, gaps, afterHours } = await report(`time,lat,lon,speed,ignition
+2026-11-01T07:50:00Z,39.5000,-105.0,0,on
+2026-11-01T07:58:00Z,39.5000,-105.0,0,on
+2026-11-01T08:06:00Z,39.5000,-105.0,60,on
+2026-11-01T08:36:00Z,39.9000,-105.0,60,on`);
+  expect(vehicles).toEqual([expect.objectContaining({ idling: 16, gaps: 1 })]);
+  expect(vehicles[0]?.miles).toBeCloseTo(27.6, 1);
+  const [gap] = gaps;
+  expect((gap?.to ?? 0) - (gap?.from ?? 0)).toBe(30 * 60_000);
+  expect(afterHours[0]?.start).toBe(Date.UTC(2026, 10, 1, 1, 6));
+});
+
+it('reads trips whose day is a column of its own', async () => {
+  const trips = async (header: string, date: string) =>
+    report(`Truck,${header},Distance\n4,${date},10\n4,${date},10`);
+  const from = Date.UTC(2026, 2, 5, 20, 30);
+  const inOne = await trips('Date,Start Time,End Time', '3/5/2026,8:30 PM,9:15 PM');
+  const inFour = await trips(
+    'Start Date,Start Time,End Date,End Time',
+    '3/5/2026,20:30,3/5/2026,21:15',
+  );
+  for (const read of [inOne, inFour]) expect(read).toMatchObject({ kind: 'trips', from });
 });
 
 it('reads numbers with units and with either separator', () => {

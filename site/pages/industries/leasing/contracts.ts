@@ -65,6 +65,9 @@ export function projectionOf({ term, allowed, months }: Contract, window = Infin
   return { month, driven, pace, atEnd, excess: atEnd - allowed };
 }
 
-/** The miles of the contract that are left, for each month that is left; none if they are used up. */
+/**
+ * The miles of the contract that are left, for each month that is left; none if they are used up. Rounded down to
+ * hundreds, as they are shown: to keep to a rounded-up number would not do.
+ */
 export const leftPerMonth = ({ term, allowed, months }: Contract): number =>
-  Math.max(0, allowed - sum(months)) / (term - months.length);
+  Math.floor(Math.max(0, allowed - sum(months)) / (term - months.length) / 100) * 100;

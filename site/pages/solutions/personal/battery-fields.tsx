@@ -14,7 +14,7 @@ import {
   type Draft,
 } from './battery-draft.ts';
 
-const CELL_NAMES = [
+export const CELL_NAMES = [
   ['lithium', t('Lithium (single use)')],
   ['lithium-ion', t('Lithium-ion')],
   ['alkaline', t('Alkaline (single use)')],

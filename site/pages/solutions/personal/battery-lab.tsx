@@ -14,7 +14,13 @@ import {
   wantedDays,
   type Draft,
 } from './battery-draft.ts';
-import { Assumptions, Conditions, MainSlider, temperatureText } from './battery-fields.tsx';
+import {
+  Assumptions,
+  CELL_NAMES,
+  Conditions,
+  MainSlider,
+  temperatureText,
+} from './battery-fields.tsx';
 import { PRESETS } from './presets.ts';
 
 const MODES = [
@@ -102,12 +108,13 @@ function PlanSheet({
   use: DayUse;
   answer: string;
 }) {
+  const cell = new Map(CELL_NAMES).get(plan.cell)?.toLowerCase();
   return (
     <>
       <h1 className="text-title">Battery plan: {answer}</h1>
       <p className="mt-3">
         A report every {rate ? everyText(rate) : '–'}, GPS fixes of {plan.fix} s,{' '}
-        {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString(LOCALE)} mAh {plan.cell};{' '}
+        {temperatureText(plan.celsius)}, {plan.capacity.toLocaleString(LOCALE)} mAh {cell};{' '}
         {total(use).toFixed(1)} mAh a day. Sleep current {plan.draw.sleep} µA, one report{' '}
         {plan.draw.report} mAh, GPS receiver {plan.draw.receiver} mA. Based on a manufacturer’s
         published table, within {TOLERANCE * 100}% of it; real use varies more.
