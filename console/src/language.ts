@@ -6,3 +6,6 @@ export const LANGUAGE: Language = typeof __LANGUAGE__ === 'undefined' ? 'en' : _
 
 /** BCP 47 tag for dates and numbers. */
 export const { locale: LOCALE } = LANGUAGES[LANGUAGE];
+
+/** Writes lists of names: `Ada, Grace, and Mary`. */
+export const names = new Intl.ListFormat(LOCALE);

@@ -96,10 +96,10 @@ it('invites an agent, who joins, turns on two-step sign-in, signs in with a code
   const confirmed = Date.now();
   await panel.getByLabel('Code').fill(codeAt(secret, confirmed));
   await panel.getByRole('button', { name: 'Turn on' }).click();
-  const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const codes = dialog(grace).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const recovery = (await codes.allInnerTexts())[0] ?? '';
-  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await button(grace, 'I’ve saved them').click();
   await panel.getByText('You have 10 recovery codes left').waitFor();
 
   const second = await newPage();
@@ -354,9 +354,9 @@ it('adds a passkey, signs in with it alone and after the password, and removes i
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
   await panel.getByLabel('Name of the passkey').fill('Laptop');
   await panel.getByRole('button', { name: 'Continue' }).click();
-  await panel.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  await dialog(page).getByRole('list', { name: 'Recovery codes' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+  await button(page, 'I’ve saved them').click();
   await panel.getByText('never used').waitFor();
 
   await signOut();

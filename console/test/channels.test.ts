@@ -78,7 +78,7 @@ it('filters by channel, which the address keeps, and has no axe violation', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-it('saves a filter as a view with its count, renames it, and deletes it', async () => {
+it('saves a filter as a view with its count, renames it, deletes it, and undoes that', async () => {
   const button = (name: string) => page.getByRole('button', { name });
   await filterBy(page, 'Order', { label: 'Oldest change first' });
   await expect.poll(() => rows().first().textContent()).toContain(IDA.name);
@@ -102,6 +102,8 @@ it('saves a filter as a view with its count, renames it, and deletes it', async 
   await button('Delete view').click();
   await page.getByText('“Oldest forms” is deleted').waitFor();
   await view(page, 'Oldest forms').waitFor({ state: 'detached' });
+  await button('Undo').click();
+  await view(page, 'Oldest forms').getByText('5').waitFor();
 });
 
 it('finds a form in the search, with its filters, and names both searches', async () => {

@@ -18,11 +18,12 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   await dialog.getByLabel('Olga').check();
   await dialog.getByLabel('What').selectOption({ label: 'Report by channel' });
   await dialog.getByLabel('How often').selectOption({ label: 'Every day' });
+  await dialog.getByLabel('Time zone').selectOption('America/Chicago');
   // Grace is no supervisor.
   expect(await dialog.getByLabel('Grace').count()).toBe(0);
   expect(await violations(olga)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
-  await olga.getByText(/^Report by channel · Every day at 8:00\sAM/).waitFor();
+  await olga.getByText(/^Report by channel · Every day at 8:00\sAM \(America\/Chicago\)/).waitFor();
   await olga.getByRole('button', { name: 'Send now The day, by channel' }).click();
   const { to, mail } = await mails.waitFor(({ mail: { attachments } }) => attachments.length > 0);
   expect([to, mail.subject]).toEqual([[OWNER.email], 'The day, by channel']);

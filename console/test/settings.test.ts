@@ -112,7 +112,7 @@ it('pushes to the agent who turned it on in a browser, also after the next sign-
   expect(sent).toEqual(['PUT']);
 });
 
-it('takes codes as apps show them, asks for a missing one, and says that a new password is saved', async () => {
+it('takes codes as apps show them, asks for a missing one, keeps recovery codes on the screen until they are saved, and says that a new password is saved', async () => {
   const { grace, olga } = desk;
   await settings(grace, 'account');
   const panel = region(grace, 'Two-step sign-in');
@@ -125,7 +125,16 @@ it('takes codes as apps show them, asks for a missing one, and says that a new p
   const code = codeAt(secret, Date.now());
   await grace.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await grace.keyboard.press('Enter');
-  await panel.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  const codes = grace.getByRole('list', { name: 'Recovery codes' });
+  await codes.waitFor();
+  await expect.poll(() => focused(grace)).toBe('Copy all');
+  await grace.keyboard.press('Escape');
+  const asked = grace.waitForEvent('dialog');
+  grace.once('dialog', (question) => void question.dismiss());
+  await grace.evaluate(() => setTimeout(() => location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  expect(await codes.getByRole('listitem').count()).toBe(10);
+  await grace.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
   await expect.poll(() => focused(grace)).toBe('Two-step sign-in');
 
   await settings(olga, 'team');
@@ -146,6 +155,26 @@ it('takes codes as apps show them, asks for a missing one, and says that a new p
   await page.getByLabel('Code').pressSequentially(`${next.slice(0, 3)} ${next.slice(3)}`);
   await page.keyboard.press('Enter');
   await page.getByText('Connected').waitFor();
+});
+
+it('keeps the focus when the language can’t be saved, and takes another time zone for quiet hours', async () => {
+  const { olga } = desk;
+  await settings(olga, 'account');
+  const language = olga.getByLabel('Console language');
+  await language.focus();
+  await olga.route('**/api/v1/agent/profile', (route) => route.abort());
+  await olga.keyboard.press('ArrowDown');
+  await olga.getByText('The server can’t be reached').waitFor();
+  expect(await language.evaluate((one) => one === document.activeElement)).toBe(true);
+  await olga.unrouteAll({ behavior: 'wait' });
+
+  const alerts = region(olga, 'Alerts');
+  await alerts.getByLabel('Quiet hours').check();
+  await alerts.getByLabel('Time zone').selectOption('America/Chicago');
+  await alerts.getByRole('button', { name: 'Save' }).press('Enter');
+  await olga.getByText('Saved.').waitFor();
+  await olga.reload();
+  await expect.poll(() => alerts.getByLabel('Time zone').inputValue()).toBe('America/Chicago');
 });
 
 it('shows without a reload that a webhook fails', async () => {

@@ -70,3 +70,23 @@ it('keeps what an agent has changed when a colleague takes the draft back', asyn
   await card(grace).waitFor({ state: 'detached' });
   await visitor.close();
 });
+
+it('keeps a draft that was to be sent when only the answer to that gets lost', async () => {
+  const { app, olga, grace, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('And on Sundays?'));
+  for (const page of [olga, grace]) await open(page, visitor.session.chatUserId);
+  await said(olga, 'on Sundays').waitFor();
+  await ask(olga, 'We are closed on Sundays.', '');
+  await grace.route('**/draft?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(grace, 'Send');
+  await press(grace, 'Move it to my reply box');
+  await expect
+    .poll(() => grace.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toBe('We are closed on Sundays.');
+  await grace.unrouteAll({ behavior: 'wait' });
+  await visitor.close();
+});

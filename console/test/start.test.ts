@@ -55,3 +55,21 @@ it('asks for the session and for who waits while its code is on the way, and for
   await context.close();
   await visitor.close();
 });
+
+it('shows the conversation of the address after a second sign-in on the same page', async () => {
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Are you back?'));
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${app.url}/console/c/${visitor.session.chatUserId}`);
+  for (const _ of ['first', 'second']) {
+    await page.getByLabel('Email', { exact: true }).fill(OWNER.email);
+    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('li[data-id]', { hasText: 'Are you back?' }).waitFor();
+    await page.getByText('Connected').waitFor();
+    await page.getByRole('button', { name: 'Menu of' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  }
+  await page.context().close();
+  await visitor.close();
+});

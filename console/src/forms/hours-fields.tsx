@@ -5,7 +5,7 @@ import { ownTimeZone } from '../time/own-time-zone.ts';
 import { SpanRow } from './span-row.tsx';
 
 /** All time zones, including the current one even if this browser names it differently. */
-const zonesWith = (set: string) =>
+export const zonesWith = (set: string) =>
   [...new Set([set, ...Intl.supportedValuesOf('timeZone')])]
     .toSorted()
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }));

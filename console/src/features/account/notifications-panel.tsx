@@ -8,10 +8,12 @@ import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
+import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
+import { zonesWith } from '../../forms/hours-fields.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { canPush, inputOf, ownedBy, ownSubscription, subscribe } from '../../push-subscription.ts';
@@ -95,7 +97,7 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
   const [hidden, setHidden] = useState(hideText);
   const [from, setFrom] = useState(quietHours?.from ?? '22:00');
   const [to, setTo] = useState(quietHours?.to ?? '07:00');
-  const timeZone = quietHours?.timeZone ?? ownTimeZone();
+  const [timeZone, setTimeZone] = useState(quietHours?.timeZone ?? ownTimeZone());
   const save = useApiMutation(
     (body: NotificationSettings) => ({ route: notificationsApi.set, body }),
     {
@@ -130,7 +132,6 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
             required
             value={from}
             onChange={(event) => setFrom(event.target.value)}
-            hint={t('Time zone: {replaceAll}', { replaceAll: timeZone.replaceAll('_', ' ') })}
           />
           <Field
             label="To"
@@ -138,6 +139,13 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
             required
             value={to}
             onChange={(event) => setTo(event.target.value)}
+          />
+          <SelectField
+            className="col-span-2"
+            label={t('Time zone')}
+            options={zonesWith(timeZone)}
+            value={timeZone}
+            onChange={(event) => setTimeZone(event.target.value)}
           />
         </div>
       )}

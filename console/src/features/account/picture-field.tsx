@@ -30,7 +30,7 @@ export function PictureField({ picture }: { picture: string | null }) {
     { replaces: keyOf(profileApi.get) },
   );
   const choose = (file: File | undefined): void => {
-    if (file === undefined) return;
+    if (file === undefined || save.isPending) return;
     setUnreadable(false);
     smallPicture(file).then(save.mutate, () => setUnreadable(true));
   };
@@ -48,7 +48,7 @@ export function PictureField({ picture }: { picture: string | null }) {
           type="file"
           accept="image/*"
           aria-describedby={`${id}-hint ${id}-error`}
-          disabled={save.isPending}
+          aria-busy={save.isPending}
           onChange={({ target }) => {
             choose(target.files?.[0]);
             // The same file can be chosen again.

@@ -75,8 +75,8 @@ function LanguagePanel() {
         label="Console language"
         value={LANGUAGE}
         options={LANGUAGE_NAMES.map(({ language, name }) => ({ value: language, label: name }))}
-        disabled={change.isPending}
-        onChange={(event) => change.mutate(event.target.value as Language)}
+        aria-busy={change.isPending}
+        onChange={({ target }) => change.isPending || change.mutate(target.value as Language)}
       />
     </Panel>
   );

@@ -1,6 +1,5 @@
-import { EMAIL_REQUEST_PATH } from '@ncf/contract/constants';
+import { EMAIL_REQUEST_PATH, MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { t } from '@ncf/contract/t';
-import { MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
 import { isDeletable, lastEditable, type Spoken, isSpoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { Way, AgentConversation } from '@ncf/chat/api';

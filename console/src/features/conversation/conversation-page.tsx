@@ -15,14 +15,13 @@ import { IconButton } from '../../layout/icon-button.tsx';
 const ContextPane = lazyPart(() => import('./context/context-pane.tsx'));
 
 /** A conversation with the visitor's details beside it; on small screens, one or the other. */
-export default function ConversationPage({
-  open: wanted,
-  details,
-  jumpTo,
-  onBack,
-  onDetails,
-  ref,
-}: {
+export default function ConversationPage(props: PageProps) {
+  // What is sent before would belong to no agent. After a second sign-in, this code is there sooner.
+  const isStarted = useStore(props.open.chat.store, ({ session }) => session !== 'none');
+  return isStarted && <OpenPage {...props} />;
+}
+
+interface PageProps {
   open: WantedConversation;
   /** Whether a small screen shows the details. */
   details: boolean;
@@ -31,7 +30,9 @@ export default function ConversationPage({
   onBack: () => void;
   onDetails: (shown: boolean) => void;
   ref: RefObject<Partial<ConversationHandle> | null>;
-}) {
+}
+
+function OpenPage({ open: wanted, details, jumpTo, onBack, onDetails, ref }: PageProps) {
   const { chat, chatUserId, agent, summary } = wanted;
   const all = liveConversations(chat, agent.agentId);
   const live = useMemo(() => all.get(chatUserId), [all, chatUserId]);

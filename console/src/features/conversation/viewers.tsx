@@ -1,8 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { LOCALE } from '../../language.ts';
+import { names } from '../../language.ts';
 import type { PresentAgent } from '@ncf/contract/team';
-
-const names = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** Warns that colleagues have this conversation open or are replying, so that the visitor isn't answered twice. */
 export function Viewers({

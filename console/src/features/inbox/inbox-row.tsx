@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { LOCALE } from '../../language.ts';
+import { names } from '../../language.ts';
 import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
 import { lazy, memo, Suspense } from 'react';
@@ -52,8 +52,6 @@ export function Unread({ count }: { count: number }) {
     </span>
   );
 }
-
-const names = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** Which colleagues view a conversation. */
 export function Viewing({ viewers }: { viewers: readonly string[] }) {

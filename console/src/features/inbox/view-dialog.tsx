@@ -19,6 +19,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { COLUMN_NAMES } from './column-names.ts';
 import type { InboxFilter } from './order.ts';
 import { viewFilterOf } from './saved-views.ts';
+import { undoToast } from '../../undo-toast.ts';
 
 const shape = z.pick(newView, { name: true, sharedWith: true });
 const refreshes = [keyOf(viewsApi.list), keyOf(conversationsApi.counts)];
@@ -37,33 +38,29 @@ export default function ViewDialog({
   onClose: () => void;
 }) {
   const [columns, setColumns] = useState<ViewColumn[]>(view?.columns ?? []);
-  const done = (text: string) => {
-    toast(text, { kind: 'success' });
-    onClose();
-  };
-  const save = useApiMutation(
-    (body: NewView) => ({
-      route: viewsApi.save,
-      params: { viewId: view?.viewId ?? crypto.randomUUID() },
-      body,
-    }),
-    {
-      refreshes,
-      errorPrefix: false,
-      onSuccess: ({ name }) => done(t('“{name}” is saved', { name })),
-    },
-  );
+  const put = (body: NewView) => ({
+    route: viewsApi.save,
+    params: { viewId: view?.viewId ?? crypto.randomUUID() },
+    body,
+  });
+  const save = useApiMutation(put, { refreshes, errorPrefix: false });
+  const restore = useApiMutation(put, { refreshes, errorPrefix: t('Couldn’t restore the view') });
   const remove = useApiMutation(
     ({ viewId }: SavedView) => ({ route: viewsApi.delete, params: { viewId } }),
     {
       refreshes,
       errorPrefix: t('The view couldn’t be deleted'),
-      onSuccess: (_, { name }) => done(t('“{name}” is deleted', { name })),
+      onSuccess(_, gone) {
+        undoToast(t('“{name}” is deleted', { name: gone.name }), () => restore.mutate(gone));
+        onClose();
+      },
     },
   );
-  const form = useForm(shape, (values) =>
-    save.mutateAsync({ ...values, filter: viewFilterOf(filter), columns }),
-  );
+  const form = useForm(shape, async (values) => {
+    const { name } = await save.mutateAsync({ ...values, filter: viewFilterOf(filter), columns });
+    toast(t('“{name}” is saved', { name }), { kind: 'success' });
+    onClose();
+  });
   return (
     <Dialog
       open

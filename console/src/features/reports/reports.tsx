@@ -107,18 +107,10 @@ function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> 
   );
 }
 
-function NoConversations({ onWiden }: { onWiden: () => void }) {
-  return (
-    <EmptyState
-      title="No conversations in this period"
-      action={<Button onClick={onWiden}>Show the last 90 days</Button>}
-    />
-  );
-}
-
 /** The figures of a period; each opens the conversations behind it. */
 export default function Reports() {
   const [period, setPeriod] = usePeriod();
+  const { timeZone } = period;
   const [scope, setScope] = useScope();
   const query = { ...period, ...scope };
   const [measure, setMeasure] = useMeasure();
@@ -153,13 +145,20 @@ export default function Reports() {
                 />
               )}
               {found.total.conversations === 0 ? (
-                <NoConversations
-                  onWiden={() =>
-                    setPeriod({
-                      timeZone: period.timeZone,
-                      from: daysAgo(89, period.timeZone),
-                      to: daysAgo(0, period.timeZone),
-                    })
+                <EmptyState
+                  title="No conversations in this period"
+                  action={
+                    <Button
+                      onClick={() =>
+                        setPeriod({
+                          timeZone,
+                          from: daysAgo(89, timeZone),
+                          to: daysAgo(0, timeZone),
+                        })
+                      }
+                    >
+                      Show the last 90 days
+                    </Button>
                   }
                 />
               ) : (

@@ -21,6 +21,7 @@ import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { zonesWith } from '../../forms/hours-fields.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { hourName, PART_NAMES, weekdayName, whenText } from './schedule-words.ts';
 
@@ -102,7 +103,7 @@ function ContentFields({
 
 /** When it is sent. */
 function WhenFields({ draft, onChange }: FieldProps) {
-  const { every, on, hour } = draft;
+  const { every, on, hour, timeZone } = draft;
   const days =
     every === 'week'
       ? range(0, 6).map((day) => ({ value: String(day), label: weekdayName(day) }))
@@ -137,6 +138,13 @@ function WhenFields({ draft, onChange }: FieldProps) {
         value={String(hour)}
         options={range(0, 23).map((one) => ({ value: String(one), label: hourName(one) }))}
         onChange={({ target }) => onChange({ hour: Number(target.value) })}
+      />
+      <SelectField
+        className="col-span-full"
+        label={t('Time zone')}
+        value={timeZone}
+        options={zonesWith(timeZone)}
+        onChange={({ target }) => onChange({ timeZone: target.value })}
       />
     </div>
   );

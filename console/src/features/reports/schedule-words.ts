@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { NewCsvSchedule, ReportPart } from '@ncf/contract/csv-schedules';
 import { LOCALE } from '../../language.ts';
+import { clockTime } from '../../time/format-time.ts';
 
 /** What the parts of a report are called. */
 export const PART_NAMES: Readonly<Record<ReportPart, string>> = {
@@ -14,19 +15,13 @@ export const PART_NAMES: Readonly<Record<ReportPart, string>> = {
 };
 
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
-const hours = new Intl.DateTimeFormat(LOCALE, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
 
 /** The name of a day of the week, 0 for Monday. */
 export const weekdayName = (day: number): string =>
   weekdays.format(new Date(Date.UTC(2026, 0, 5 + day)));
 
-/** The name of an hour of the day. */
-export const hourName = (hour: number): string =>
-  hours.format(new Date(Date.UTC(2026, 0, 5, hour)));
+/** The name of an hour of the day: `8:00 AM`. */
+export const hourName = (hour: number): string => clockTime(new Date(2026, 0, 5, hour).getTime());
 
 /** When a schedule is sent, such as `Every Monday at 8:00 AM (America/Chicago)`. */
 export function whenText({ every, on, hour, timeZone }: NewCsvSchedule): string {

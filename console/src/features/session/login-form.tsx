@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { flushSync } from 'react-dom';
-import { lazy, Suspense, useState, type ReactNode, useRef } from 'react';
+import { useState, type ReactNode, useRef } from 'react';
 import type { AgentAuth } from '@ncf/chat/api';
 import { agentSignIn, type AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
@@ -10,6 +10,7 @@ import { failureOf, CallFailure } from '../../api/call.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Problem } from '../../forms/problem.tsx';
+import { lazyPart } from '../../layout/lazy-part.tsx';
 import { TextButton } from '../../layout/text-button.tsx';
 import type { PasskeyResponse } from '@ncf/contract/passkeys';
 
@@ -52,7 +53,7 @@ function usePasskey(auth: AgentAuth, isSecond: boolean) {
   };
 }
 
-const Forgot = lazy(() => import('./forgot.tsx'));
+const Forgot = lazyPart(() => import('./forgot.tsx'));
 
 const WORDS: Record<string, string> = {
   wrong_credentials: t('That email and password don’t match an account. Check both and try again.'),
@@ -90,12 +91,7 @@ export function LoginForm({
     flushSync(() => setWithCode(false));
     form.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   };
-  if (forgot)
-    return (
-      <Suspense>
-        <Forgot onBack={() => setForgot(false)} />
-      </Suspense>
-    );
+  if (forgot) return <Forgot onBack={() => setForgot(false)} />;
   return (
     <Form form={form}>
       {heading}

@@ -60,7 +60,7 @@ function Choice({ why, mine, children }: { why: string; mine: string; children: 
 function useEnd({ chatUserId }: OpenConversation, noteId: string | undefined) {
   const client = useQueryClient();
   return useApiMutation(
-    ({ revision }: { revision: number; next: () => void }) => ({
+    ({ revision }: { revision: number; next: () => void; keep: () => void }) => ({
       route: sharedDraftApi.end,
       params: { chatUserId },
       query: { revision: String(revision) },
@@ -72,6 +72,8 @@ function useEnd({ chatUserId }: OpenConversation, noteId: string | undefined) {
           writePrivate(client, { type: 'note_removed', chatUserId, noteId });
         next();
       },
+      // The draft may be gone all the same: only the answer may have got lost.
+      onError: ({ code }, { keep }) => code === 'conflict' || keep(),
     },
   );
 }
@@ -169,6 +171,8 @@ function Editor({ note, draft, own, open, visitor, ensureJoined }: Live & Parts)
     conversation.send(text, { replyTo, way });
     own.discard();
   };
+  const finish = (next: () => void) =>
+    end.mutate({ revision, next, keep: () => own.write(text, revision) });
   const hasWritten = useStore(conversation.store, ({ messages }) =>
     messages.some(
       (one) => isSpoken(one) && one.sender === 'user' && one.messageTime > sinceOf(note),
@@ -200,12 +204,7 @@ function Editor({ note, draft, own, open, visitor, ensureJoined }: Live & Parts)
       <div className="flex flex-wrap items-center gap-2">
         {mayWrite && (
           <>
-            <Button
-              size="small"
-              look="primary"
-              disabled={!canSend}
-              onClick={() => end.mutate({ revision, next: send })}
-            >
+            <Button size="small" look="primary" disabled={!canSend} onClick={() => finish(send)}>
               {via === 'email' ? t('Send email') : t('Send')}
             </Button>
             <Button size="small" disabled={!canSend} onClick={() => setAsking(true)}>
@@ -217,7 +216,7 @@ function Editor({ note, draft, own, open, visitor, ensureJoined }: Live & Parts)
           size="small"
           look={isHolder ? 'quiet' : 'secondary'}
           disabled={end.isPending}
-          onClick={() => end.mutate({ revision, next: () => own.take(text, draft) })}
+          onClick={() => finish(() => own.take(text, draft))}
         >
           {isHolder ? t('Move it to my reply box') : t('Take it back')}
         </Button>
