@@ -1,16 +1,15 @@
-import { t } from '@ncf/contract/t';
-import { relativeDay } from '@ncf/chat/react/days';
 import { LANGUAGE, LOCALE } from '../language.ts';
 
 const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const short = new Intl.DateTimeFormat(LOCALE, SHORT);
 const long = new Intl.DateTimeFormat(LOCALE, { ...SHORT, year: 'numeric' });
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
-const date = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
-const dated = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' });
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
-const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' });
-const passed = new Intl.RelativeTimeFormat(LOCALE);
+export const date = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
+export const dated = new Intl.DateTimeFormat(LOCALE, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 
 /** Formats an ISO 8601 time in the near future: `Nov 23, 9:00 AM`. */
 export const shortTime = (time: string): string => short.format(new Date(time));
@@ -35,7 +34,7 @@ export function listTime(time: string, now: number): string {
 }
 
 const SUFFIXES: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
-const suffixOf = (day: number): string =>
+export const suffixOf = (day: number): string =>
   (Math.floor(day / 10) === 1 ? undefined : SUFFIXES[day % 10]) ?? 'th';
 
 /** The exact time (R9.6): `Nov 23rd 9:42 PM`, with the year if it is not the current one. */
@@ -45,40 +44,4 @@ export function formatTime(time: string): string {
   if (LANGUAGE !== 'en') return (isThisYear ? short : long).format(at);
   const year = isThisYear ? '' : ` ${at.getFullYear()}`;
   return `${date.format(at)}${suffixOf(at.getDate())}${year} ${clock.format(at)}`;
-}
-
-/** The name of a day: Today, Yesterday, or as in `Thu, Mar 5th 2026`. */
-export function dayLabel(time: string, now = new Date()): string {
-  const at = new Date(time);
-  const relative = relativeDay(at, now);
-  if (relative !== 'earlier') return relative === 'today' ? t('Today') : t('Yesterday');
-  if (LANGUAGE !== 'en') return `${weekday.format(at)} ${dated.format(at)}`;
-  return `${weekday.format(at)}, ${date.format(at)}${suffixOf(at.getDate())} ${at.getFullYear()}`;
-}
-
-/** A day (`2026-11-23`), with its year: `Nov 23, 2026`. */
-export const dayName = (day: string): string => dated.format(new Date(`${day}T00:00`));
-
-/** A day without its year: `Nov 23`. */
-export const shortDay = (day: string): string => date.format(new Date(`${day}T00:00`));
-
-/** An hour of the day, 0 to 23: `12 AM`, `3 PM`. */
-export const hourName = (of: number): string => hour.format(new Date(2000, 0, 1, of));
-
-/** The units of `ago`, with their minutes. */
-const MINUTE = ['minute', 1] as const;
-const UNITS = [
-  MINUTE,
-  ['hour', 60],
-  ['day', 24 * 60],
-  ['month', 30 * 24 * 60],
-  ['year', 365 * 24 * 60],
-] as const;
-
-/** How long ago, in the largest unit that fits: `3 hours ago`. */
-export function ago(time: string): string {
-  const minutes = (Date.now() - Date.parse(time)) / 60_000;
-  if (minutes < 1) return t('just now');
-  const [unit, length] = UNITS.findLast((one) => minutes >= one[1]) ?? MINUTE;
-  return passed.format(-Math.floor(minutes / length), unit);
 }

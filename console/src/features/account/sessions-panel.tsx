@@ -5,7 +5,8 @@ import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ago, formatTime } from '../../time/format-time.ts';
+import { ago } from '../../time/ago.ts';
+import { formatTime } from '../../time/format-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { deviceName } from '@ncf/contract/device';
 

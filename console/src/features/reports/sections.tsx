@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { Figures, Report } from '@ncf/contract/reports';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
-import { dayName, hourName, shortDay } from '../../time/format-time.ts';
+import { dayName, hourName, shortDay } from '../../time/day-names.ts';
 import { DEFINITIONS } from './definitions.ts';
 import type { DetailQuery } from './detail.tsx';
 import { type FigureRow, FigureTable } from './figure-table.tsx';

@@ -7,7 +7,7 @@ import { copyText } from '../../copy-text.ts';
 import { languageName } from '../../language-name.ts';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { cell, Table } from '../../layout/table.tsx';
-import { dayName } from '../../time/format-time.ts';
+import { dayName } from '../../time/day-names.ts';
 import { faqEntry } from './faq-entry.ts';
 
 const NOTE = t(

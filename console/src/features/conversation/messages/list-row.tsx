@@ -1,7 +1,7 @@
 import type { Spoken } from '@ncf/chat/react/messages';
 import type { Row } from '@ncf/chat/react/rows';
 import type { RefCallback } from 'react';
-import { dayLabel } from '../../../time/format-time.ts';
+import { dayLabel } from '../../../time/day-names.ts';
 import type { Agent } from '../open-conversation.ts';
 import type { Notes } from '../use-notes.ts';
 import { ActivityLine, Day, NewMarker, Presence } from './list-notes.tsx';

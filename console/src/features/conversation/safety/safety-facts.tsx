@@ -8,7 +8,8 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../../api/use-api.ts';
 import { lazyDialog } from '../../../layout/lazy-part.tsx';
-import { ago, formatTime } from '../../../time/format-time.ts';
+import { ago } from '../../../time/ago.ts';
+import { formatTime } from '../../../time/format-time.ts';
 import { Fact } from '../context/visitor-page-facts.tsx';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ago, dayLabel, dayName, hourName, shortDay } from './format-time.ts';
+import { ago } from './ago.ts';
+import { dayLabel, dayName, hourName, shortDay } from './day-names.ts';
 import { localDay, localTime } from './local-input.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -21,9 +22,9 @@ it.each([
 
 it('names the days of a conversation', () => {
   const now = new Date('2026-03-05T15:07:00');
-  expect(dayLabel('2026-03-05T00:00:00', now)).toBe('Today');
-  expect(dayLabel('2026-03-04T23:59:00', now)).toBe('Yesterday');
-  expect(dayLabel('2026-03-02T12:00:00', now)).toBe('Mon, Mar 2nd 2026');
+  expect(dayLabel('2026-03-05T00:00:00', now.getTime())).toBe('Today');
+  expect(dayLabel('2026-03-04T23:59:00', now.getTime())).toBe('Yesterday');
+  expect(dayLabel('2026-03-02T12:00:00', now.getTime())).toBe('Mon, Mar 2nd 2026');
 });
 
 it('names days and hours of reports', () => {
