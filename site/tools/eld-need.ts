@@ -176,7 +176,7 @@ export const RULES: readonly Rule[] = [
       return unless(
         ...shortHaul(f),
         [f.hours <= 14, t('{hours} hours is more than 14', { hours: f.hours })],
-        [f.rest >= rest, t('{rest} hours off is less than {rest2}', { rest: f.rest, rest2: rest })],
+        [f.rest >= rest, t('{rest} h off is less than {rest2} h', { rest: f.rest, rest2: rest })],
         noRodsDays(f),
       );
     },
@@ -200,7 +200,7 @@ export const RULES: readonly Rule[] = [
           f.hours <= 14 || f.longDays <= 2,
           t('{longDays} days in seven past the 14th hour is more than 2', { longDays: f.longDays }),
         ],
-        [f.rest >= 10, t('{rest} hours off is less than 10', { rest: f.rest })],
+        [f.rest >= 10, t('{rest} h off is less than 10 h', { rest: f.rest })],
         noRodsDays(f),
       ),
   },
