@@ -1,11 +1,13 @@
+import { t } from '@ncf/contract/t';
 import { eventLogApi } from '@ncf/contract/api/event-log';
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { EventLog } from '../../platform/event-log/event-log.ts';
 
-const BEYOND =
-  'The log never came to this position: the server’s data was replaced, as from a backup. Read all again with 0, or go on with “latest”.';
+const BEYOND = t(
+  'The log never came to this position: the server’s data was replaced, as from a backup. Read all again with 0, or go on with “latest”.',
+);
 
 /** The event log. */
 export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (
