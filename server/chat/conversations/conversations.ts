@@ -78,7 +78,7 @@ export interface Conversations extends TeamCommands, StoredConversations {
    * function that stops it. Changes while `wanted` is false are not reported later; others may be reported twice.
    */
   onChange(listener: (conversation: Conversation) => void, wanted?: () => boolean): () => void;
-  /** Also reports the last changes before this start, of which a process that stopped may not have told. */
+  /** Also reports the last changes before this start, which a stopped process may not have reported. */
   start(): void;
   /** Reports no further changes. */
   stop(): void;

@@ -80,14 +80,14 @@ export function createEventLog(store: EventLogStore, bus: Pick<Bus, 'on'>): Even
     after: store.after,
     at: store.at,
     async read({ after = 0, kinds = null, limit = EVENTS_DEFAULT, wait = 0 }, stop) {
-      if (after !== 'latest' && (await store.isBeyond(after))) return null;
       const signals = [stop, closed.signal, AbortSignal.timeout(wait * 1000)];
       const signal = AbortSignal.any(signals);
       let position = after === 'latest' ? await store.latest() : after;
       const news = wait === 0 ? null : listen(signal);
       try {
         for (;;) {
-          const { events, end } = await store.after(position, kinds, limit);
+          const { events, end, isBeyond } = await store.after(position, kinds, limit);
+          if (isBeyond === true) return null;
           if (events.length > 0 || news === null || signal.aborted)
             return { data: events.map(presentEvent), nextAfter: end };
           position = end;

@@ -10,14 +10,14 @@ export interface Part {
   events: StoredEvent[];
   /** The position that was read up to. */
   end: number;
+  /** Whether the log never came to where this begins: that is from another log, or one that a backup has replaced. */
+  isBeyond?: boolean;
 }
 
 /** Reads the event log. Every method rejects with StorageError. */
 export interface EventLogStore {
   /** The latest position; 0 if there are no events. */
   latest(): Promise<number>;
-  /** Whether the log never came to this position: it is from another log, or one that a backup has replaced. */
-  isBeyond(position: number): Promise<boolean>;
   /** @param kinds null for all */
   after(position: number, kinds: readonly EventKind[] | null, limit: number): Promise<Part>;
   /** The events at these positions that still exist. */
@@ -38,22 +38,23 @@ export function createEventLogStore({
       .executeTakeFirst();
     return row?.position ?? 0;
   };
+  /** The latest position that there ever was: the latest events may be erased. */
+  const latestEver = async (): Promise<number> => {
+    const { rows } = await sql<{ end: number | null }>`select ${
+      engine === 'sqlite'
+        ? sql`seq as "end" from sqlite_sequence where name = 'event_log'`
+        : sql`pg_sequence_last_value(pg_get_serial_sequence('event_log', 'position')::regclass) as "end"`
+    }`.execute(db);
+    return Number(rows[0]?.end ?? 0);
+  };
   return {
     latest,
-    async isBeyond(position) {
-      if (position <= (await latest())) return false;
-      // The latest events may be erased.
-      const { rows } = await sql<{ end: number | null }>`select ${
-        engine === 'sqlite'
-          ? sql`seq as "end" from sqlite_sequence where name = 'event_log'`
-          : sql`pg_sequence_last_value(pg_get_serial_sequence('event_log', 'position')::regclass) as "end"`
-      }`.execute(db);
-      return position > Number(rows[0]?.end ?? 0);
-    },
     async after(position, kinds, limit) {
       // The end first: what is committed in between has a later position.
       const last = await latest();
-      if (last <= position) return { events: [], end: position };
+      if (last === position) return { events: [], end: position };
+      if (last < position)
+        return { events: [], end: position, isBeyond: position > (await latestEver()) };
       const events = await db
         .selectFrom('event_log')
         .selectAll()

@@ -189,7 +189,7 @@ export function describeInbox(on: StoreUnderTest): void {
     on.now += 60_000;
     on.bus.send('resumed', { lostMs: 60_000 });
     await vi.waitFor(() => expect(heard).toEqual([by.chatUserId]));
-    // At the start, too: a process that stopped may not have told of it.
+    // At the start, too: a stopped process may not have reported it.
     on.now += 3_600_000;
     on.conversations.start();
     await vi.waitFor(() => expect(heard).toEqual([by.chatUserId, by.chatUserId]));
