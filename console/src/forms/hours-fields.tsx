@@ -1,14 +1,8 @@
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { Button } from '@ncf/ui/button';
-import { SelectField } from '@ncf/ui/select-field';
 import { ownTimeZone } from '../time/own-time-zone.ts';
 import { SpanRow } from './span-row.tsx';
-
-/** All time zones, including the current one even if this browser names it differently. */
-export const zonesWith = (set: string) =>
-  [...new Set([set, ...Intl.supportedValuesOf('timeZone')])]
-    .toSorted()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+import { TimeZoneField } from './time-zone-field.tsx';
 
 const WEEKDAYS: OpeningHours['weekly'][number] = {
   days: ['mon', 'tue', 'wed', 'thu', 'fri'],
@@ -32,11 +26,9 @@ export function HoursFields({
 }) {
   return (
     <>
-      <SelectField
-        label="Time zone"
-        options={zonesWith(hours.timeZone)}
+      <TimeZoneField
         value={hours.timeZone}
-        onChange={(event) => onChange({ ...hours, timeZone: event.target.value })}
+        onChange={(timeZone) => onChange({ ...hours, timeZone })}
       />
       <ol className="grid gap-3">
         {hours.weekly.map((span, at) => (

@@ -8,12 +8,11 @@ import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
-import { zonesWith } from '../../forms/hours-fields.tsx';
+import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { canPush, inputOf, ownedBy, ownSubscription, subscribe } from '../../push-subscription.ts';
@@ -140,13 +139,7 @@ function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
             value={to}
             onChange={(event) => setTo(event.target.value)}
           />
-          <SelectField
-            className="col-span-2"
-            label={t('Time zone')}
-            options={zonesWith(timeZone)}
-            value={timeZone}
-            onChange={(event) => setTimeZone(event.target.value)}
-          />
+          <TimeZoneField className="col-span-2" value={timeZone} onChange={setTimeZone} />
         </div>
       )}
       <Button type="submit" look="primary" busy={save.isPending} className="justify-self-start">

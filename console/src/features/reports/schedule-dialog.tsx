@@ -21,9 +21,9 @@ import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
-import { zonesWith } from '../../forms/hours-fields.tsx';
+import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
-import { hourName, PART_NAMES, weekdayName, whenText } from './schedule-words.ts';
+import { timeName, PART_NAMES, weekdayName, whenText } from './schedule-words.ts';
 
 const blank = (): NewCsvSchedule => ({
   name: '',
@@ -136,15 +136,13 @@ function WhenFields({ draft, onChange }: FieldProps) {
       <SelectField
         label={t('At')}
         value={String(hour)}
-        options={range(0, 23).map((one) => ({ value: String(one), label: hourName(one) }))}
+        options={range(0, 23).map((one) => ({ value: String(one), label: timeName(one) }))}
         onChange={({ target }) => onChange({ hour: Number(target.value) })}
       />
-      <SelectField
+      <TimeZoneField
         className="col-span-full"
-        label={t('Time zone')}
         value={timeZone}
-        options={zonesWith(timeZone)}
-        onChange={({ target }) => onChange({ timeZone: target.value })}
+        onChange={(zone) => onChange({ timeZone: zone })}
       />
     </div>
   );

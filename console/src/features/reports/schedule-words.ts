@@ -20,12 +20,12 @@ const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'U
 export const weekdayName = (day: number): string =>
   weekdays.format(new Date(Date.UTC(2026, 0, 5 + day)));
 
-/** The name of an hour of the day: `8:00 AM`. */
-export const hourName = (hour: number): string => clockTime(new Date(2026, 0, 5, hour).getTime());
+/** The time at which an hour of the day begins: `8:00 AM`. */
+export const timeName = (hour: number): string => clockTime(new Date(2026, 0, 5, hour).getTime());
 
 /** When a schedule is sent, such as `Every Monday at 8:00 AM (America/Chicago)`. */
 export function whenText({ every, on, hour, timeZone }: NewCsvSchedule): string {
-  const [time, zone] = [hourName(hour), timeZone.replaceAll('_', ' ')];
+  const [time, zone] = [timeName(hour), timeZone.replaceAll('_', ' ')];
   if (every === 'day') return t('Every day at {time} ({zone})', { time, zone });
   if (every === 'week')
     return t('Every {day} at {time} ({zone})', { day: weekdayName(on), time, zone });
