@@ -203,9 +203,9 @@ export function CameraClip() {
         <p className="flex justify-between font-mono text-micro">
           <span>{seconds(first.at)}</span>
           <span>
-            <span className="text-warning-400">▬ phone</span>{' '}
-            <span className="text-primary-400">▬ force</span>{' '}
-            <span className="text-secondary-400">▬ speed</span>
+            <span className="text-warning-400">— phone</span>{' '}
+            <span className="text-primary-400">— force</span>{' '}
+            <span className="text-secondary-400">— speed</span>
           </span>
           <span>{seconds(MOMENTS[LAST]?.at ?? 0)}</span>
         </p>

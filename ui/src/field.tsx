@@ -1,3 +1,4 @@
+import AlertTriangle from 'icon:tabler/alert-triangle';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** The label and the notes of a control. */
@@ -43,7 +44,7 @@ export function Labeled({
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className="flex gap-1.5 text-small text-error">
-          <span aria-hidden="true">▲</span>
+          <AlertTriangle className="mt-[0.2em] shrink-0" />
           {error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import Check from 'icon:tabler/check';
 import { t } from '@ncf/contract/t';
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
@@ -99,7 +100,9 @@ export function MenuChoice<T extends string>({
             className={ITEM}
           >
             <span className="grow">{option.label}</span>
-            <Base.RadioItemIndicator aria-hidden="true">✓</Base.RadioItemIndicator>
+            <Base.RadioItemIndicator>
+              <Check />
+            </Base.RadioItemIndicator>
           </Base.RadioItem>
         ))}
       </Base.RadioGroup>

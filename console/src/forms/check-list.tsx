@@ -1,3 +1,4 @@
+import AlertTriangle from 'icon:tabler/alert-triangle';
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import { CheckBox } from './check-box.tsx';
@@ -58,7 +59,7 @@ export function CheckList<Value extends string>({
       </div>
       {error !== undefined && (
         <p role="alert" className="flex gap-1.5 pt-1 text-small text-error">
-          <span aria-hidden="true">▲</span>
+          <AlertTriangle className="mt-[0.2em] shrink-0" />
           {error}
         </p>
       )}

@@ -40,7 +40,10 @@ const SAYS = {
 export default function Matrix() {
   const [chosen, setChosen] = useState<Question>('now');
   return (
-    <Figure title="What do you need to know?" note={t('● yes · ○ partly, or with an accessory')}>
+    <Figure
+      title="What do you need to know?"
+      note={t('Dot: yes · ring: partly, or with an accessory')}
+    >
       <div className="p-4">
         <Choice label="Your question" options={QUESTIONS} value={chosen} onChange={setChosen} />
         <p role="status" className="mt-2 text-small text-muted">

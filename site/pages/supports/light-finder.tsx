@@ -1,3 +1,4 @@
+import Check from 'icon:tabler/check';
 import { t } from '@ncf/contract/t';
 import { LIGHTS, PATTERNS, READINGS, type Light, type Pattern } from '../../tools/device-lights.ts';
 import { useLinkState } from '../../tools/link-state.ts';
@@ -91,7 +92,7 @@ export default function LightFinder() {
         />
         <p role="status">
           <strong>
-            {fine ? '✓ ' : '! '}
+            {fine ? <Check className="mr-1 inline align-[-0.125em]" /> : '! '}
             {means}
           </strong>{' '}
           <span className="text-muted">{next}</span>

@@ -1,3 +1,4 @@
+import Check from 'icon:tabler/check';
 import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { agentsApi } from '@ncf/contract/api/agents';
@@ -59,7 +60,7 @@ function Row({ step, at }: { step: Step; at: number }) {
           step.done ? 'bg-success-soft text-success' : 'border border-line-strong text-muted'
         }`}
       >
-        {step.done ? '✓' : at}
+        {step.done ? <Check /> : at}
       </span>
       <div className="min-w-0 grow">
         <h2 className="font-semibold">

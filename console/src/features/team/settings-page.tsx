@@ -1,3 +1,4 @@
+import Check from 'icon:tabler/check';
 import { t } from '@ncf/contract/t';
 import { agentsApi } from '@ncf/contract/api/agents';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ function RolesTable() {
                     {ROLE[name]}{' '}
                   </span>
                   <span aria-hidden="true" className={may ? 'text-success' : 'text-faint'}>
-                    {may ? '✓' : '–'}
+                    {may ? <Check className="inline" /> : '–'}
                   </span>
                   <span className="sr-only">{may ? t('Yes') : 'No'}</span>
                 </td>

@@ -57,7 +57,7 @@ function FieldShape({ field, week, isChosen, onChoose }: FieldProps) {
           {name}
         </text>
         <text x={middle} y={top + 1} dy="1em" className={current ? 'fill-success' : 'fill-muted'}>
-          {current ? current.machine : next ? t('{acres} ac', { acres }) : t('done ✓')}
+          {current ? current.machine : next ? t('{acres} ac', { acres }) : t('done')}
         </text>
       </g>
     </g>

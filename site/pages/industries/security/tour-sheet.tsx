@@ -1,3 +1,5 @@
+import Check from 'icon:tabler/check';
+import Cross from 'icon:tabler/x';
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
@@ -7,9 +9,14 @@ import { alertsOf, ROUNDS, visitsOfNight, type Visit } from './guard-tour.ts';
 import { PatrolReport } from './patrol-report.tsx';
 
 const LOOKS = {
-  'on-time': { text: t('on time'), mark: '✓', color: 'text-success', cell: '' },
-  late: { text: t('late'), mark: '!', color: 'text-warning', cell: 'bg-warning-soft' },
-  missed: { text: t('missed'), mark: '✕', color: 'text-error', cell: 'bg-error-soft' },
+  'on-time': { text: t('on time'), mark: <Check />, color: 'text-success', cell: '' },
+  late: {
+    text: t('late'),
+    mark: <span aria-hidden="true">!</span>,
+    color: 'text-warning',
+    cell: 'bg-warning-soft',
+  },
+  missed: { text: t('missed'), mark: <Cross />, color: 'text-error', cell: 'bg-error-soft' },
 } as const;
 
 /** Minutes that the drawing of a gap shows before and after the due time. */
@@ -132,7 +139,7 @@ function Sheet({
                     onClick={() => onChoose(visit)}
                     className={`flex h-11 w-full cursor-pointer items-center justify-center gap-1.5 rounded-md border border-transparent tabular-nums hover:border-line-strong aria-pressed:border-accent aria-pressed:font-semibold ${color} ${cell}`}
                   >
-                    <span aria-hidden="true">{mark}</span>
+                    {mark}
                     {timeOfDay(visit.scan).split(' ')[0]}
                   </button>
                 </td>

@@ -1,3 +1,4 @@
+import Check from 'icon:tabler/check';
 import { t } from '@ncf/contract/t';
 import { RULES, type Decision } from '../../../tools/eld-need.ts';
 
@@ -27,7 +28,7 @@ export function RuleList({ decision }: { decision: Decision | null }) {
             />
             <p className={here ? 'font-semibold text-accent' : 'font-semibold'}>
               {rule.title}
-              {here && ' ✓'}
+              {here && <Check className="ml-1 inline align-[-0.125em]" />}
             </p>
             <p className="text-muted">{rule.text}</p>
             <p className="font-mono text-micro">

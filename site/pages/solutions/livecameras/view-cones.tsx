@@ -1,3 +1,4 @@
+import Check from 'icon:tabler/check';
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
@@ -104,7 +105,7 @@ function Cameras() {
         <div className="flex flex-wrap gap-1" role="group" aria-label="Cameras">
           {VIEWS.map(([id, name]) => (
             <Toggle key={id} pressed={on.includes(id)} onClick={() => toggle(id)}>
-              {on.includes(id) ? '✓ ' : ''}
+              {on.includes(id) && <Check className="mr-1" />}
               {name}
             </Toggle>
           ))}
