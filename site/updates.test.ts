@@ -131,6 +131,24 @@ it('falls back to one full load when a chunk fails, and not again within 10 s [R
   await page.waitForFunction(() => location.pathname === '/careers' && !('stays' in window));
 });
 
+it('opens a part of the chat that failed to load once there is a connection', async () => {
+  await page.goto(`${app.url}/supports/livechat`);
+  await ready(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const openSettings = async () => {
+    await button('More options').click();
+    await button('Settings').click();
+  };
+  const scripts = '**/assets/*.js';
+  await button('More options').waitFor();
+  await page.route(scripts, (route) => route.abort());
+  await openSettings();
+  await button('Back to chat').click();
+  await page.unroute(scripts);
+  await openSettings();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+});
+
 it('opens Spanish pages in place, also by an address in English words, such as one in an old message', async () => {
   await page.goto(`${app.url}/es`);
   await ready(page);

@@ -1,20 +1,39 @@
 /** Files that are loaded or on their way. */
 const started: Record<string, Promise<unknown>> = {};
 
-/** Starts to load a file. @returns resolves once a style sheet applies, at once for a script */
-const start = (file: string): Promise<unknown> =>
-  (started[file] ??= new Promise((resolve, reject) => {
+/**
+ * Loads a script into the browser's cache. An import that fails, and a `modulepreload` too, would fail again until the
+ * page is reloaded, without another request (HTML, “module map”).
+ */
+async function fetchScript(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  await response.blob();
+}
+
+/** Resolves once the style sheet applies. */
+const applyStyles = (url: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    link.href = import.meta.env.BASE_URL + file;
-    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-    document.head.append(link);
-    if (link.rel === 'modulepreload') return resolve(null);
+    link.rel = 'stylesheet';
+    link.href = url;
     link.onload = resolve;
     link.onerror = () => {
-      delete started[file];
-      reject(new Error(`${file} could not be loaded`));
+      link.remove();
+      reject(new Error(`${url} could not be loaded`));
     };
-  }));
+    document.head.append(link);
+  });
+
+const start = (file: string): Promise<unknown> => {
+  const url = import.meta.env.BASE_URL + file;
+  return (started[file] ??= (file.endsWith('.css') ? applyStyles : fetchScript)(url).catch(
+    (error: unknown) => {
+      delete started[file];
+      throw error;
+    },
+  ));
+};
 
 /**
  * Imports a module, and what it needs at the same time (`build/preload-plugin.ts`).
