@@ -15,7 +15,7 @@ export const adminRoutes: FastifyPluginAsync<Groups> = async (
 ) => {
   const options = { ...admin, eventLog: platform.eventLog, audit: platform.audit };
   await auditHttp(app, { ...options, conversations: chat.conversations });
-  await privacyRequestsHttp(app, options);
+  await privacyRequestsHttp(app, { ...platform, ...options });
   await retentionHttp(app, options);
   await eventLogHttp(app, options);
   await webhooksHttp(app, options);

@@ -5,28 +5,14 @@ import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { databaseName } from './platform/db/postgres/database-name.ts';
 import { readEnvironment, type Env } from './env.ts';
-import { listeningOrigin } from './platform/http/listening.ts';
+import { checkPort, listeningOrigin } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
-import { isExpected } from './run-command.ts';
+import { reasonOf } from './run-command.ts';
 
 /** How long unfinished calls may go on after a signal. */
 const CALLS_MS = 3000;
 /** How long a shutdown may take before the process exits with code 1. */
 const STOP_MS = 10_000;
-
-/** The reason for a failed start, as one line for the operator; null for a bug. */
-function reasonOf(error: unknown): string | null {
-  if (isExpected(error)) return error.message;
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE')
-    return 'The port is in use by another program. Set PORT to a free one.';
-  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
-    return `Permission denied: ${error.message}`;
-  if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return `Not a folder: ${error.message}`;
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-    return `Cannot listen on HOST: ${error.message}`;
-  return null;
-}
 
 /** Where the data and the uploaded files are, without credentials. */
 function storesOf({ databaseUrl, dataDir, s3 }: Env): string {
@@ -41,6 +27,7 @@ async function start(): Promise<void> {
   // Only this account may read what the server stores.
   process.umask(0o077);
   const env = readEnvironment();
+  await checkPort(env.host, env.port);
   const log = createLog(env.logLevel);
   const database = await openDatabase({
     dataDir: env.dataDir,
@@ -67,7 +54,7 @@ async function start(): Promise<void> {
       log,
       ...site,
     });
-    // At once: the account exists now, even if the server cannot listen.
+    // At once: the account exists now, even if the server cannot listen after all.
     if (ownerPassword !== null) {
       process.stdout.write(
         `The console's first account: ${env.ownerEmail}, password ${ownerPassword} (shown once)\n`,

@@ -4,6 +4,7 @@ import { startApp } from '@ncf/testing';
 import { OWNER } from '@ncf/testing/server-process';
 import { expect, it, onTestFinished } from 'vitest';
 import { runServerCommand } from './command.fixture.ts';
+import { reasonOf } from './run-command.ts';
 
 const run = (dataDir: string, ...words: string[]) => runServerCommand('password', dataDir, words);
 
@@ -35,4 +36,11 @@ it('sets a new password for an owner while the server is stopped', async () => {
     headers: { cookie: before.cookie },
   });
   expect(renewed.status).toBe(401);
+});
+
+it('says what to do if the user who runs a command may not read the data', () => {
+  const message = "EACCES: permission denied, stat '/srv/data/ncf-track.db'";
+  expect(reasonOf(Object.assign(new Error(message), { code: 'EACCES', syscall: 'stat' }))).toBe(
+    `${message}. Run this as the server’s user, or give this user access.`,
+  );
 });

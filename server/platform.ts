@@ -16,6 +16,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { registerJobMetrics } from './platform/jobs/metrics.ts';
 import { createJobStore } from './platform/jobs/store.ts';
 import { createAttempts } from './platform/limits/attempts.ts';
+import { createClaim } from './platform/limits/claim.ts';
 import { createCounterStore } from './platform/limits/counter-store.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createEventLog } from './platform/event-log/event-log.ts';
@@ -122,6 +123,7 @@ export async function createPlatform(parts: PlatformParts) {
     /** Limits and delays that hold across restarts and for all processes. */
     limits,
     attempts: createAttempts(counters, clock),
+    claim: createClaim(counters, clock),
     counters,
     /** Whether anything is limited by address or browser. */
     limited,

@@ -1,15 +1,42 @@
 import type { Client } from './client.ts';
 import { handleConnect } from './packets/connect.ts';
-import { handleDisconnect } from './packets/disconnect.ts';
-import { flagsOf, PACKET, type RawPacket } from './packets/packet-type.ts';
-import { handlePingreq } from './packets/pingreq.ts';
-import { handlePuback } from './packets/puback.ts';
+import { flagsOf, idOf, idPacket, PACKET, type RawPacket } from './packets/packet-type.ts';
 import { receivePublish } from './packets/publish.ts';
-import { handlePubrel } from './packets/pubrel.ts';
 import { handleSubscribe } from './packets/subscribe.ts';
 import { handleUnsubscribe } from './packets/unsubscribe.ts';
 
 type Handler = (client: Client, packet: RawPacket) => void;
+
+/** PUBACK (MQTT 3.1.1 §3.4): the client has a delivery [MQTT-4.3.2-1]. */
+function handlePuback(client: Client, packet: RawPacket): void {
+  const id = idOf(packet);
+  if (id === 0) return client.violation('PUBACK without an identifier');
+  // Nothing was sent that this could acknowledge.
+  if (client.session?.acknowledged(id) === false) client.meterControl();
+}
+
+/** PUBREL (MQTT 3.1.1 §3.6), the third step of a publish with QoS 2; its message was stored before its PUBREC. */
+function handlePubrel(client: Client, packet: RawPacket): void {
+  const id = idOf(packet);
+  if (id === 0) return client.violation('PUBREL without an identifier');
+  client.session?.release(id);
+  client.write(idPacket(PACKET.pubcomp << 4, id));
+}
+
+const PINGRESP = Buffer.of(PACKET.pingresp << 4, 0);
+
+/** PINGREQ (MQTT 3.1.1 §3.12). */
+function handlePingreq(client: Client, { bytes }: RawPacket): void {
+  if (bytes.length !== 2) return client.violation('PINGREQ with a body');
+  // [MQTT-3.12.4-1]
+  client.write(PINGRESP);
+}
+
+/** DISCONNECT (MQTT 3.1.1 §3.14). There is no will to discard [MQTT-3.14.4-3]. */
+function handleDisconnect(client: Client, { bytes }: RawPacket): void {
+  if (bytes.length !== 2) return client.violation('DISCONNECT with a body');
+  client.connection.close(1000);
+}
 
 /** Handlers of all packets but PUBLISH, with the flags that they must have (MQTT 3.1.1 §2.2.2). */
 const HANDLERS: ReadonlyMap<number, { flags: number; handle: Handler }> = new Map([

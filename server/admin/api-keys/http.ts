@@ -2,7 +2,7 @@ import { apiKeysApi } from '@ncf/contract/api/api-keys';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -28,8 +28,7 @@ export const apiKeysHttp: FastifyPluginAsync<Options> = async (app, options) => 
     },
 
     revoke: async (request, reply) => {
-      const name = await apiKeys.revoke(request.params.id);
-      if (name === null) throw new HttpError('not_found');
+      const name = orNotFound(await apiKeys.revoke(request.params.id));
       await audit.record(auditActorOf(request), 'key.revoked', name);
       return reply.code(204).send(null);
     },

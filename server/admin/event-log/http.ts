@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { eventLogApi } from '@ncf/contract/api/event-log';
 import type { FastifyPluginAsync } from 'fastify';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { EventLog } from '../../platform/event-log/event-log.ts';
 
@@ -19,7 +19,7 @@ export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (
       const left = new AbortController();
       reply.raw.on('close', () => left.abort());
       const page = await eventLog.read(request.query, left.signal);
-      if (page === null) throw new HttpError('invalid_input', BEYOND, { after: BEYOND });
+      if (page === null) throw fieldError('after', BEYOND);
       return page;
     },
   });

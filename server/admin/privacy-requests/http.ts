@@ -6,21 +6,23 @@ import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Audit, AuditActor } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
+import type { Claim } from '../../platform/limits/claim.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 
 interface Options {
   privacyRequests: PrivacyRequests;
   audit: Pick<Audit, 'record'>;
+  claim: Claim;
 }
 
 /** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
 export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { privacyRequests, audit } = options;
-  /** Erasures in progress: the same request again, as by a double click, shares the result. */
-  const erasing = new Map<string, Promise<ErasureResult>>();
+  const { privacyRequests, audit, claim } = options;
+  /** This node's erasures in progress: the same request again, as by a double click, shares the result. */
+  const erasing = new Map<string, Promise<ErasureResult | null>>();
 
   async function erase(email: string, merged: boolean, by: AuditActor): Promise<ErasureResult> {
     const gone = await privacyRequests.erase(email, merged);
@@ -45,14 +47,17 @@ export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, opti
 
     erase: async (request) => {
       const { email, confirm, merged } = request.body;
-      if (emailKey(confirm) !== emailKey(email)) {
-        const why = t('Enter the same email address again to confirm.');
-        throw new HttpError('invalid_input', why, { confirm: why });
-      }
+      if (emailKey(confirm) !== emailKey(email))
+        throw fieldError('confirm', t('Enter the same email address again to confirm.'));
       const key = `${merged} ${emailKey(email)}`;
-      const erased = erasing.get(key) ?? erase(email, merged, auditActorOf(request));
+      const erased =
+        erasing.get(key) ??
+        claim('erasure', key, () => erase(email, merged, auditActorOf(request)));
       erasing.set(key, erased);
-      return erased.finally(() => erasing.delete(key));
+      const gone = await erased.finally(() => erasing.delete(key));
+      // Another node is doing it.
+      if (gone === null) throw new HttpError('unavailable');
+      return gone;
     },
   });
 };

@@ -1,7 +1,10 @@
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
-import { expect, it } from 'vitest';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { buildApp } from '../../app.ts';
+import { parseEnvironment } from '../../env.ts';
 
 const ADA = 'ada.byron@example.com';
 const HOME = 'countess@example.net';
@@ -81,4 +84,26 @@ it('records an erasure once that is requested twice at the same time', async () 
   // Later, it is a request of its own.
   expect(await erase()).toMatchObject({ conversations: 0 });
   expect((await recorded()).json<{ data: object[] }>().data).toHaveLength(2);
+});
+
+it('refuses an erasure that another node is doing', async () => {
+  const { app, owner, erase } = await scene();
+  const { http } = await buildApp({
+    env: parseEnvironment({ DATA_DIR: app.dataDir }),
+    database: app.database,
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(() => http.close());
+  const request = {
+    method: 'POST',
+    url: '/api/v1/people/erase',
+    headers: { authorization: `Bearer ${owner.token}` },
+    payload: { email: ADA, confirm: ADA },
+  } as const;
+  const [one, other] = await Promise.all([erase(), http.inject(request)]);
+  expect(one).toMatchObject({ conversations: 1 });
+  expect(other.statusCode).toBe(503);
+  const recorded = () => app.callAs(owner, 'GET', 'audit?action=person.erased');
+  expect((await recorded()).json<{ data: object[] }>().data).toHaveLength(1);
+  expect((await http.inject(request)).json()).toMatchObject({ conversations: 0 });
 });

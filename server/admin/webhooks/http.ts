@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -18,11 +18,8 @@ const deliveriesHttp: FastifyPluginAsync<{ webhooks: Webhooks }> = async (app, {
       return reply.code(204).send(null);
     },
 
-    deliveries: async (request) => {
-      const page = await webhooks.deliveries(request.params.id, request.query);
-      if (page === null) throw new HttpError('not_found');
-      return page;
-    },
+    deliveries: async (request) =>
+      orNotFound(await webhooks.deliveries(request.params.id, request.query)),
 
     resend: async (request, reply) => {
       const { id, deliveryId } = request.params;
@@ -36,8 +33,7 @@ interface Options {
   webhooks: Webhooks;
   audit: Pick<Audit, 'record'>;
 }
-const privateTarget = (): HttpError =>
-  new HttpError('invalid_input', PRIVATE_TARGET, { url: PRIVATE_TARGET });
+const privateTarget = (): HttpError => fieldError('url', PRIVATE_TARGET);
 
 const detailOf = ({ url, events, enabled }: Webhook): Record<string, string> => ({
   url,
@@ -65,8 +61,7 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
       const before = (await webhooks.list()).find(
         ({ webhookId }) => webhookId === request.params.id,
       );
-      const changed = await webhooks.change(request.params.id, request.body);
-      if (changed === null) throw new HttpError('not_found');
+      const changed = orNotFound(await webhooks.change(request.params.id, request.body));
       if (changed === 'private_target') throw privateTarget();
       const detail = changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed));
       await audit.record(auditActorOf(request), 'webhook.changed', changed.url, detail);
@@ -74,24 +69,21 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
     },
 
     delete: async (request, reply) => {
-      const url = await webhooks.remove(request.params.id);
-      if (url === null) throw new HttpError('not_found');
+      const url = orNotFound(await webhooks.remove(request.params.id));
       await audit.record(auditActorOf(request), 'webhook.removed', url);
       return reply.code(204).send(null);
     },
 
     replay: async (request) => {
       const { after } = request.body;
-      const replayed = await webhooks.replay(request.params.id, after);
-      if (replayed === null) throw new HttpError('not_found');
+      const replayed = orNotFound(await webhooks.replay(request.params.id, after));
       const detail = { after: String(after) };
       await audit.record(auditActorOf(request), 'webhook.replayed', replayed.url, detail);
       return replayed;
     },
 
     rotateSecret: async (request) => {
-      const made = await webhooks.rotate(request.params.id);
-      if (made === null) throw new HttpError('not_found');
+      const made = orNotFound(await webhooks.rotate(request.params.id));
       await audit.record(auditActorOf(request), 'webhook.rotated', made.url);
       return made;
     },

@@ -3,7 +3,7 @@ import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { orNotFound } from '../../platform/http/errors.ts';
 import type { Availabilities } from './availability.ts';
 
 /** A changed picture has another address. The site may be on another origin. */
@@ -21,8 +21,7 @@ export const availabilityHttp: FastifyPluginAsync<{ availability: Availabilities
     get: () => options.availability.now(),
 
     picture: async (request, reply) => {
-      const picture = await options.availability.picture(request.params.pictureId);
-      if (picture === null) throw new HttpError('not_found');
+      const picture = orNotFound(await options.availability.picture(request.params.pictureId));
       return reply.type('image/jpeg').headers(HEADERS).send(picture);
     },
   });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import type { BlockedVisitor, Blocks } from './blocks.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -24,9 +24,7 @@ export const blocksHttp: FastifyPluginAsync<Options> = async (
   { blocks, metLimits, browsers, audit },
 ) => {
   async function visitorOf(id: string): Promise<BlockedVisitor> {
-    const visitor = await browsers.visitorOf(id);
-    if (visitor === null) throw new HttpError('unknown_conversation');
-    return visitor;
+    return orNotFound(await browsers.visitorOf(id), 'unknown_conversation');
   }
 
   serve(app, blocksApi, {

@@ -1,7 +1,7 @@
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { orNotFound } from '../../platform/http/errors.ts';
 import type { ConversationEmails } from './conversation-emails.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
@@ -18,8 +18,7 @@ export const conversationEmailsHttp: FastifyPluginAsync<Options> = async (app, o
 
     html: async (request) => {
       const { params } = request;
-      const html = await emails.htmlOf(params.chatUserId, params.messageId);
-      if (html === null) throw new HttpError('not_found');
+      const html = orNotFound(await emails.htmlOf(params.chatUserId, params.messageId));
       return { html };
     },
   });

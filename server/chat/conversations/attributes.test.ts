@@ -54,7 +54,7 @@ it('gives a name to one of the tags that get it at the same time', async () => {
 });
 
 it('tags conversations, lists them by tag, and forgets a deleted tag', async () => {
-  const { send, get, change, visitor, tag, view, counts } = await startDesk();
+  const { owner, send, get, change, visitor, tag, view, counts } = await startDesk();
   const [ada, eve] = [await visitor('Ada'), await visitor('Eve')];
   const [billing, crane] = [await tag(' Billing '), await tag('Crane')];
   expect(billing.name).toBe('Billing');
@@ -86,11 +86,14 @@ it('tags conversations, lists them by tag, and forgets a deleted tag', async () 
   const remove = () => send('DELETE', `tags/${billing.tagId}`);
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect(await list()).toEqual([['Cranes', 2]]);
-  const refused = await change(ada.id, { addTags: [billing.tagId] });
+  const { agentId: assigneeId } = owner;
+  const refused = await change(ada.id, { assigneeId, addTags: [billing.tagId] });
   expect([refused.statusCode, refused.body]).toEqual([
     400,
     expect.stringContaining('This tag does not exist.'),
   ]);
+  // Nothing of a refused change is done.
+  expect(await get(`conversations/${ada.id}`)).toMatchObject({ assignee: null });
   const audit = await get<{ data: { action: string; target: string }[] }>('audit?limit=4');
   expect(audit.data.map(({ action, target }) => [action, target])).toEqual([
     ['tag.removed', 'Billing'],

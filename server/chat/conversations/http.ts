@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { agentOf, callerOf } from '../../identity/route-guard.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { createAddressTurns } from '../../platform/limits/address-turns.ts';
 import type { ReadMarks } from '../read-marks/read-marks.ts';
 import type { Conversations } from './conversations.ts';
@@ -81,10 +81,10 @@ export const conversationsHttp: FastifyPluginAsync<Options> = async (
       return marked;
     },
 
-    messages: async (request) => {
-      const found = await conversations.history(request.params.chatUserId, request.query);
-      if (found === null) throw new HttpError('unknown_conversation');
-      return found;
-    },
+    messages: async (request) =>
+      orNotFound(
+        await conversations.history(request.params.chatUserId, request.query),
+        'unknown_conversation',
+      ),
   });
 };

@@ -3,7 +3,7 @@ import { emailVerificationApi } from '@ncf/contract/api/email-verification';
 import { CODE_MINUTES, CODE_TRIES } from '@ncf/contract/visitor-data';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import { deviceName } from '@ncf/contract/device';
 import type { VisitorMetLimits } from '../met-limits.ts';
@@ -35,10 +35,8 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
       const visitor = visitorOf(request);
       const { code } = request.body;
       const device = deviceName(request.headers['user-agent']);
-      if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code') {
-        const why = t('This code is wrong or no longer valid.');
-        throw new HttpError('wrong_code', why, { code: why });
-      }
+      if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code')
+        throw fieldError('code', t('This code is wrong or no longer valid.'), 'wrong_code');
       return reply.code(204).send(null);
     },
 

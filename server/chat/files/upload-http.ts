@@ -8,7 +8,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Caller } from '../../identity/identity.ts';
 import { callerOf } from '../../identity/route-guard.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { expectForm, filePart, unreadable } from '../../platform/http/file-part.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
@@ -22,10 +22,8 @@ const OVER_LIMIT = {
   storage_full: t('We can’t take files right now. Your messages still reach us.'),
 } as const;
 
-function refusal({ code }: UploadRefusal): HttpError {
-  const why = { ...UPLOAD_REFUSALS, ...OVER_LIMIT }[code];
-  return new HttpError(code, why, { file: why });
-}
+const refusal = ({ code }: UploadRefusal): HttpError =>
+  fieldError('file', { ...UPLOAD_REFUSALS, ...OVER_LIMIT }[code], code);
 
 /** Uploads of visitors on one network at a time, and how many more wait before their bytes are read. */
 const UPLOAD_TURNS = { atOnce: 4, waiting: 40 };

@@ -2,7 +2,7 @@ import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { orNotFound } from '../../platform/http/errors.ts';
 import type { ReadMarks } from './read-marks.ts';
 
 interface Options {
@@ -14,16 +14,18 @@ export const readMarksHttp: FastifyPluginAsync<Options> = async (app, { readMark
   serve(app, conversationsApi, {
     markRead: async (request) => {
       const { params, body } = request;
-      const marked = await readMarks.mark(agentOf(request).agentId, params.chatUserId, body.seq);
-      if (marked === null) throw new HttpError('unknown_conversation');
-      return marked;
+      return orNotFound(
+        await readMarks.mark(agentOf(request).agentId, params.chatUserId, body.seq),
+        'unknown_conversation',
+      );
     },
 
     markUnread: async (request) => {
       const id = request.params.chatUserId;
-      const marked = await readMarks.mark(agentOf(request).agentId, id, null);
-      if (marked === null) throw new HttpError('unknown_conversation');
-      return marked;
+      return orNotFound(
+        await readMarks.mark(agentOf(request).agentId, id, null),
+        'unknown_conversation',
+      );
     },
   });
 };

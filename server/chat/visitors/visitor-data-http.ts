@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
@@ -50,9 +50,7 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
       const visitor = visitorOf(request);
       const { query } = request;
       const content = await streamTo(request, async () => {
-        const pieces = await visitorData.transcript(visitor, query);
-        if (pieces === null) throw new HttpError('unknown_conversation');
-        return pieces;
+        return orNotFound(await visitorData.transcript(visitor, query), 'unknown_conversation');
       });
       const [ending, type] =
         query.format === 'html' ? ['html', 'text/html'] : ['txt', 'text/plain'];

@@ -156,6 +156,31 @@ it("emails no stranger's words to an address before an agent has answered", asyn
   await vi.waitFor(() => expect(server.received.length).toBe(MAIL_RULES.source.max));
 });
 
+it('emails no conversation that only a rule has answered', async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const app = await openApp({ SMTP_URL: server.url });
+  const rule = {
+    ruleId: newMessageId(),
+    name: 'Receipt',
+    isOn: true,
+    trigger: 'opened',
+    conditions: {},
+    actions: [{ type: 'reply', text: 'We have your message.' }],
+  };
+  const owner = await app.logIn();
+  expect((await app.callAs(owner, 'PUT', 'rules', { data: [rule] })).statusCode).toBe(200);
+  const mallory = await app.signIn({ chatUserName: 'Your bank', chatUserEmail: 'ada@example.com' });
+  const topic = sessionTopic(mallory.chatUserId);
+  await publish(app, mallory.token, topic, newMessage('Pay at evil.example'));
+  const messages = `conversations/${mallory.chatUserId}/messages`;
+  await vi.waitFor(
+    async () => expect((await app.callAs(owner, 'GET', messages)).body).toContain('We have'),
+    20_000,
+  );
+  expect((await app.callAs(mallory, 'POST', 'chat/transcript')).statusCode).toBe(409);
+});
+
 it('refuses to email the conversation of a visitor who gave no address', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());

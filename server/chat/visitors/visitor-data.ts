@@ -52,9 +52,11 @@ interface Parts {
   mailBudget: MailBudget;
 }
 
-/** Whether an agent's words are among the messages. */
+/** Whether a person's words are among the messages: a program answers anyone. */
 const hasAnswer = (messages: readonly Message[]): boolean =>
-  messages.some(({ type, sender }) => sender === 'admin' && !type.startsWith('admin_'));
+  messages.some(
+    (one) => one.sender === 'admin' && !one.type.startsWith('admin_') && !('bot' in one),
+  );
 
 /** Characters of a transcript in an email. */
 const EMAILED_CHARS = 1024 * 1024;

@@ -5,10 +5,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
-import { throwWeakPassword } from './password-refusal-http.ts';
 import type { Invitations } from './invitations.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
@@ -19,16 +18,16 @@ interface Options {
 }
 
 /** The refusal of an address that already has an account. */
-export function addressInUse(): HttpError {
-  const why = t('An account with this email address already exists.');
-  return new HttpError('conflict', why, { email: why });
-}
+export const addressInUse = (): HttpError =>
+  fieldError('email', t('An account with this email address already exists.'), 'conflict');
 
 /** The refusal of a display name that a colleague has. */
-export function nameInUse(): HttpError {
-  const why = t('Someone on your team already uses this name. Choose a different one.');
-  return new HttpError('conflict', why, { adminUserName: why });
-}
+export const nameInUse = (): HttpError =>
+  fieldError(
+    'adminUserName',
+    t('Someone on your team already uses this name. Choose a different one.'),
+    'conflict',
+  );
 
 /** What an owner can change in an account, as the audit log shows it. */
 const detailOf = ({ adminUserName, gender, role, disabled, away }: AgentAccount) =>
@@ -48,7 +47,7 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
       const made = await agents.add(request.body);
       if (made === 'conflict') throw addressInUse();
       if (made === 'name_taken') throw nameInUse();
-      if ('weak' in made) throwWeakPassword(made);
+      if ('weak' in made) throw fieldError('password', made.weak);
       await audit.record(auditActorOf(request), 'account.made', made.email, { role: made.role });
       return reply.code(201).send(made);
     },
@@ -62,7 +61,7 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
       if (changed === 'conflict')
         throw new HttpError('conflict', t('At least one owner must remain.'));
       if (changed === 'name_taken') throw nameInUse();
-      if ('weak' in changed) throwWeakPassword(changed);
+      if ('weak' in changed) throw fieldError('password', changed.weak);
       const { password, totp } = request.body;
       await audit.record(auditActorOf(request), 'account.changed', changed.email, {
         ...changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed)),
@@ -73,8 +72,9 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
     },
 
     createLink: async (request, reply) => {
-      const made = await invitations.resetFor(request.params.id, agentOf(request).adminUserName);
-      if (made === null) throw new HttpError('not_found');
+      const made = orNotFound(
+        await invitations.resetFor(request.params.id, agentOf(request).adminUserName),
+      );
       const { account, ...link } = made;
       await audit.record(auditActorOf(request), 'account.link', account);
       return reply.code(201).send(link);

@@ -1,4 +1,5 @@
 import type { AgentAccount, AgentChange, CreatedAgent, NewAgent } from '@ncf/contract/agents';
+import type { ProfileChange } from '@ncf/contract/agent-profile';
 import type { Gender } from '@ncf/contract/fields';
 import type { Language } from '@ncf/contract/languages';
 import { v7 as uuid } from 'uuid';
@@ -90,10 +91,54 @@ const BLANK = {
   picture: null,
 };
 
-/** Creates agents on a store. */
-export function createAgents(parts: Parts): Agents {
+/** Creates what changes an account, for owners and for its agent. */
+function createChange(parts: Parts) {
   const { store, sessions, passwords, passkeys, closeSession, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
+  return async (
+    agentId: string,
+    change: AgentChange & Omit<ProfileChange, 'language'>,
+  ): ReturnType<Agents['change']> => {
+    const before = await store.byId(agentId);
+    if (before === null) return 'unknown';
+    const { password, disabled, away, totp, ...rest } = change;
+    const { adminUserName } = rest;
+    if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, agentId)))
+      return 'name_taken';
+    const about = [before.email, adminUserName ?? before.adminUserName];
+    const weakness = password === undefined ? null : await weaknessOf(password, about);
+    if (weakness !== null) return weakness;
+    const after = await store.change(agentId, {
+      ...rest,
+      ...(away === undefined ? {} : { away: Number(away) }),
+      ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
+      ...(disabled === undefined
+        ? {}
+        : { disabledAt: disabled ? (before.disabledAt ?? now()) : null }),
+    });
+    if (after === null) return 'conflict';
+    if (totp === false) {
+      await store.clearSecondFactors(agentId);
+      after.totpSecret = null;
+    }
+    parts.onAway(agentId, after.away === 1);
+    const out = password !== undefined || after.role !== before.role || disabled === true;
+    if (out) await sessions.endOf(agentId, now());
+    if (disabled === true) await parts.onDisabled(agentId);
+    if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
+      closeSession({ role: 'admin', agentId });
+    }
+    return presentAgent(after, {
+      lastSeenAt: (await sessions.lastSeen()).get(agentId) ?? null,
+      passkeys: (await passkeys.counts()).get(agentId) ?? 0,
+    });
+  };
+}
+
+/** Creates agents on a store. */
+export function createAgents(parts: Parts): Agents {
+  const { store, sessions, passwords, passkeys, clock } = parts;
+  const change = createChange(parts);
 
   /** @returns the account, or null if the address already has one */
   async function make(input: Omit<NewAgent, 'password'> & { password: string }) {
@@ -104,7 +149,7 @@ export function createAgents(parts: Parts): Agents {
       gender: input.gender,
       role: input.role,
       passwordHash: await passwords.hash(input.password),
-      createdAt: now(),
+      createdAt: new Date(clock()).toISOString(),
       disabledAt: null,
       away: 0,
       ...BLANK,
@@ -114,7 +159,7 @@ export function createAgents(parts: Parts): Agents {
 
   return {
     ...createSignIn(parts),
-    ...createAgentProfile(parts),
+    ...createAgentProfile({ ...parts, change }),
     async ensureOwner({ password, ...owner }) {
       if ((await store.count()) > 0) return null;
       const about = [owner.email, owner.adminUserName];
@@ -154,40 +199,6 @@ export function createAgents(parts: Parts): Agents {
     },
     languageAt: async (email) => (await store.byEmail(email))?.language ?? null,
     senderOf: (agentId) => store.byId(agentId),
-    async change(agentId, change) {
-      const before = await store.byId(agentId);
-      if (before === null) return 'unknown';
-      const { password, disabled, away, totp, ...rest } = change;
-      const { adminUserName } = rest;
-      if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, agentId)))
-        return 'name_taken';
-      const about = [before.email, adminUserName ?? before.adminUserName];
-      const weakness = password === undefined ? null : await weaknessOf(password, about);
-      if (weakness !== null) return weakness;
-      const after = await store.change(agentId, {
-        ...rest,
-        ...(away === undefined ? {} : { away: Number(away) }),
-        ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
-        ...(disabled === undefined
-          ? {}
-          : { disabledAt: disabled ? (before.disabledAt ?? now()) : null }),
-      });
-      if (after === null) return 'conflict';
-      if (totp === false) {
-        await store.clearSecondFactors(agentId);
-        after.totpSecret = null;
-      }
-      parts.onAway(agentId, after.away === 1);
-      const out = password !== undefined || after.role !== before.role || disabled === true;
-      if (out) await sessions.endOf(agentId, now());
-      if (disabled === true) await parts.onDisabled(agentId);
-      if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
-        closeSession({ role: 'admin', agentId });
-      }
-      return presentAgent(after, {
-        lastSeenAt: (await sessions.lastSeen()).get(agentId) ?? null,
-        passkeys: (await passkeys.counts()).get(agentId) ?? 0,
-      });
-    },
+    change,
   };
 }

@@ -4,9 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { nameInUse } from './agents-http.ts';
-import { throwWeakPassword } from './password-refusal-http.ts';
 import type { Invitations } from './invitations.ts';
 
 interface Options {
@@ -27,12 +26,10 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
     accept: async (request) => {
       const result = await invitations.accept(request.body);
       if (result.outcome === 'void') throw new HttpError('link_void');
-      if (result.outcome === 'name_missing') {
-        const why = t('Enter your name.');
-        throw new HttpError('invalid_input', why, { adminUserName: why });
-      }
+      if (result.outcome === 'name_missing')
+        throw fieldError('adminUserName', t('Enter your name.'));
       if (result.outcome === 'name_taken') throw nameInUse();
-      if (result.outcome === 'weak_password') throwWeakPassword(result);
+      if (result.outcome === 'weak_password') throw fieldError('password', result.weak);
       const { agentId, adminUserName, email, role } = result.account;
       const by = {
         actor: 'agent',

@@ -1,13 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { FastifyReply } from 'fastify';
-import { HttpError } from '../../platform/http/errors.ts';
-import type { WeakPassword } from '../password-strength.ts';
+import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import type { PasswordRefusal } from './password-confirmation.ts';
-
-/** @throws HttpError for a password that would be guessed soon */
-export function throwWeakPassword({ weak }: WeakPassword): never {
-  throw new HttpError('invalid_input', weak, { password: weak });
-}
 
 /** @throws HttpError for a refusal */
 export function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
@@ -19,6 +13,5 @@ export function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): nev
     );
   }
   // Not 401, which would mean that the session ended.
-  const why = t('This is not your current password.');
-  throw new HttpError('forbidden', why, { currentPassword: why });
+  throw fieldError('currentPassword', t('This is not your current password.'), 'forbidden');
 }

@@ -4,10 +4,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
-import { throwRefusal, throwWeakPassword } from './password-refusal-http.ts';
+import { throwRefusal } from './password-refusal-http.ts';
 import type { AgentProfile } from './profile.ts';
 import { totpHttp } from './totp-http.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -43,7 +43,7 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
     changePassword: async (request, reply) => {
       const me = agentOf(request);
       const refusal = await agents.changePassword(me, request.body);
-      if (refusal !== null && 'weak' in refusal) throwWeakPassword(refusal);
+      if (refusal !== null && 'weak' in refusal) throw fieldError('password', refusal.weak);
       if (refusal !== null) throwRefusal(refusal, reply);
       await audit.record(auditActorOf(request), 'password.changed', me.adminUserName);
       return reply.code(204).send(null);

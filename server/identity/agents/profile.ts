@@ -10,7 +10,6 @@ import type { AgentIdentity } from '../identity.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
-import { isNameTaken } from './display-name.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { picturePath } from './picture.ts';
@@ -47,9 +46,8 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   passwords: Passwords;
-  passkeys: Pick<Passkeys, 'has' | 'counts'>;
-  /** Called when an account becomes away or available. */
-  onAway(agentId: string, away: boolean): void;
+  passkeys: Pick<Passkeys, 'counts'>;
+  change(agentId: string, change: Omit<ProfileChange, 'language'>): Promise<unknown>;
   closeSession(end: SessionEnd): void;
   attempts: Attempts;
   brand: () => string;
@@ -62,7 +60,7 @@ export function createAgentProfile({
   sessions,
   passwords,
   passkeys,
-  onAway,
+  change: changeAccount,
   closeSession,
   attempts,
   brand,
@@ -95,22 +93,9 @@ export function createAgentProfile({
     profile: async (me) => present(await mine(me)),
     async changeProfile(me, { language, ...change }) {
       if (language !== undefined) await store.setLanguage(me.agentId, language);
-      if (Object.keys(change).length === 0) return present(await mine(me));
-      const { away, ...rest } = change;
-      const { adminUserName } = rest;
-      if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, me.agentId)))
-        return 'name_taken';
-      const before = await mine(me);
-      const after = await store.change(before.id, {
-        ...rest,
-        ...(away === undefined ? {} : { away: Number(away) }),
-      });
-      if (after === null) throw new Error('A profile left no owner.');
-      onAway(before.id, after.away === 1);
-      if (after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
-        closeSession({ role: 'admin', agentId: before.id });
-      }
-      return present(after);
+      const isEmpty = Object.keys(change).length === 0;
+      const changed = isEmpty ? null : await changeAccount(me.agentId, change);
+      return changed === 'name_taken' ? changed : present(await mine(me));
     },
     async changePassword(me, { currentPassword, password }) {
       const agent = await mine(me);
@@ -131,6 +116,6 @@ export function createAgentProfile({
     ownSessions: own.list,
     endOwnSession: own.end,
     endOtherSessions: own.endOthers,
-    ...createTotpSettings({ store, mine, confirmation, passkeys, brand, clock }),
+    ...createTotpSettings({ store, mine, confirmation, brand, clock }),
   };
 }

@@ -2,7 +2,7 @@ import { invitationsApi } from '@ncf/contract/api/invitations';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import { addressInUse } from './agents-http.ts';
 import type { Invitations } from './invitations.ts';
@@ -29,8 +29,7 @@ export const teamInvitationsHttp: FastifyPluginAsync<Options> = async (app, opti
     },
 
     delete: async (request, reply) => {
-      const email = await invitations.withdraw(request.params.id);
-      if (email === null) throw new HttpError('not_found');
+      const email = orNotFound(await invitations.withdraw(request.params.id));
       await audit.record(auditActorOf(request), 'account.uninvited', email);
       return reply.code(204).send(null);
     },

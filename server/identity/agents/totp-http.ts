@@ -3,7 +3,7 @@ import { twoStepApi } from '@ncf/contract/api/two-step';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../route-guard.ts';
 import { throwRefusal } from './password-refusal-http.ts';
 import type { AgentProfile } from './profile.ts';
@@ -24,10 +24,8 @@ export const totpHttp: FastifyPluginAsync<Options> = async (app, { agents, audit
     confirm: async (request) => {
       const me = agentOf(request);
       const codes = await agents.confirmTotp(me, request.body.code);
-      if (codes === null) {
-        const why = t('This code is incorrect. Wait for the next one and try again.');
-        throw new HttpError('invalid_input', why, { code: why });
-      }
+      if (codes === null)
+        throw fieldError('code', t('This code is incorrect. Wait for the next one and try again.'));
       await audit.record(auditActorOf(request), 'totp.on', me.adminUserName);
       return { recoveryCodes: codes };
     },

@@ -1,7 +1,6 @@
 import type { TotpOffer } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
-import type { Passkeys } from './passkeys/passkeys.ts';
 import type { PasswordConfirmation, PasswordRefusal } from './password-confirmation.ts';
 import type { AgentStore } from './store.ts';
 import { newHashedRecoveryCodes, newTotpSecret, totpStepOf, totpUri } from './totp.ts';
@@ -19,7 +18,6 @@ interface Parts {
   store: AgentStore;
   mine(me: AgentIdentity): Promise<StoredAgent>;
   confirmation: Pick<PasswordConfirmation, 'check'>;
-  passkeys: Pick<Passkeys, 'has'>;
   /** The issuer that authenticator apps show. */
   brand: () => string;
   clock: () => number;
@@ -29,7 +27,6 @@ export function createTotpSettings({
   store,
   mine,
   confirmation,
-  passkeys,
   brand,
   clock,
 }: Parts): TotpSettings {
@@ -55,9 +52,8 @@ export function createTotpSettings({
       const agent = await mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
-      // Recovery codes also replace passkeys.
-      await store.setTotp(agent.id, null, (await passkeys.has(agent.id)) ? null : []);
-      return refusal;
+      await store.endTotp(agent.id);
+      return null;
     },
   };
 }

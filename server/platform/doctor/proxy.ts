@@ -114,7 +114,7 @@ export async function checkUpload(publicUrl: string): Promise<Finding> {
     const [{ statusCode }] = await answered;
     if (statusCode === 413)
       return wrong(
-        `The proxy refuses files of ${LIMITS.fileBytes / 1024 / 1024} MB. Let it pass bodies of 25 MB.`,
+        `The proxy refuses files of ${LIMITS.fileBytes / 1024 / 1024} MB. Let it pass bodies of 32 MB.`,
       );
     return statusCode === 401
       ? fine('files of any allowed size pass')

@@ -58,6 +58,19 @@ const MESSAGES: Record<ErrorCode, string> = {
   unavailable: t('The server can’t do this right now. Try again in a moment.'),
 };
 
+/** The error for a field that is refused. */
+export const fieldError = (
+  field: string,
+  why: string,
+  code: ErrorCode = 'invalid_input',
+): HttpError => new HttpError(code, why, { [field]: why });
+
+/** @throws HttpError if there is nothing */
+export function orNotFound<T>(value: T | null, code: ErrorCode = 'not_found'): T {
+  if (value === null) throw new HttpError(code);
+  return value;
+}
+
 /** Returns the body of an error response. */
 export function bodyOf(
   code: ErrorCode,

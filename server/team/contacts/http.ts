@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, orNotFound } from '../../platform/http/errors.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Contacts } from './contacts.ts';
@@ -23,29 +23,21 @@ const idOf = (contact: Contact | null, email: string): string =>
 /** People by their email addresses. */
 export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts, audit }) => {
   serve(app, contactsApi, {
-    get: async (request) => {
-      const found = await contacts.get(request.params.email);
-      if (found === null) throw new HttpError('not_found');
-      return found;
-    },
+    get: async (request) => orNotFound(await contacts.get(request.params.email)),
 
-    update: async (request) => {
-      const changed = await contacts.change(request.params.email, request.body.fields);
-      if (changed === null) throw new HttpError('not_found');
-      return changed;
-    },
+    update: async (request) =>
+      orNotFound(await contacts.change(request.params.email, request.body.fields)),
 
     merge: async (request) => {
       const { params: own, body } = request;
       const merged = await contacts.merge(own.email, body.email);
-      if (merged === 'same') {
-        const why = t('This is the address of this contact. Enter that of another one.');
-        throw new HttpError('invalid_input', why, { email: why });
-      }
-      if (merged === null) {
-        const why = t('There is no conversation with this address.');
-        throw new HttpError('not_found', why, { email: why });
-      }
+      if (merged === 'same')
+        throw fieldError(
+          'email',
+          t('This is the address of this contact. Enter that of another one.'),
+        );
+      if (merged === null)
+        throw fieldError('email', t('There is no conversation with this address.'), 'not_found');
       await audit.record(auditActorOf(request), 'contact.merged', idOf(merged, own.email), {
         with: idOf(merged, body.email),
       });
@@ -54,8 +46,7 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
 
     separate: async (request) => {
       const { email: own, other } = request.params;
-      const left = await contacts.separate(own, other);
-      if (left === null) throw new HttpError('not_found');
+      const left = orNotFound(await contacts.separate(own, other));
       await audit.record(auditActorOf(request), 'contact.separated', idOf(left, own), {
         from: idOf(await contacts.get(other), other),
       });

@@ -6,7 +6,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
@@ -28,9 +28,6 @@ interface Options {
   views: Pick<Views, 'counts'>;
   audit: Pick<Audit, 'record'>;
 }
-
-const invalid = (field: string, why: string): HttpError =>
-  new HttpError('invalid_input', why, { [field]: why });
 
 const errorOf = ({ code, message, field }: TransferRefusal): HttpError =>
   new HttpError(code, message, field && { [field]: message ?? '' });
@@ -67,7 +64,6 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   /** Tags, snooze, and priority. */
   async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
     const { addTags: add = [], removeTags: remove = [], snoozedUntil, priority } = change;
-    if (!(await tags.exist(add))) throw invalid('addTags', t('This tag does not exist.'));
     if (add.length + remove.length > 0)
       expectDone(
         await conversations.change(id, by, { type: 'tag', add, remove }),
@@ -85,7 +81,9 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   serve(app, conversationsApi, {
     update: async (request) => {
       const id = request.params.chatUserId;
-      const { closed } = request.body;
+      const { closed, addTags = [] } = request.body;
+      // Before anything is changed.
+      if (!(await tags.exist(addTags))) throw fieldError('addTags', t('This tag does not exist.'));
       // Reopened first, so that undoing a close returns it to its assignee.
       const by = agentOf(request);
       if (closed === false) await conversations.change(id, by, { type: 'reopen' });
@@ -97,9 +95,7 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
         await conversations.close(id, by);
         await audit.record(auditActorOf(request), 'conversation.closed', id);
       }
-      const found = await conversations.get(id);
-      if (found === null) throw new HttpError('unknown_conversation');
-      return found;
+      return orNotFound(await conversations.get(id), 'unknown_conversation');
     },
   });
 };

@@ -1,9 +1,11 @@
-import type { CsvSchedule } from '@ncf/contract/csv-schedules';
+import { newCsvSchedule, type CsvSchedule } from '@ncf/contract/csv-schedules';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, OWNER } from '../../app.fixture.ts';
+import type { JobKind, Queue } from '../../platform/jobs/job.ts';
+import { createCsvSchedules } from './csv-schedules.ts';
 
 const DAY = 24 * 60 * 60_000;
 const WEEKLY = {
@@ -176,4 +178,23 @@ it('sends nothing while it is paused or after it is deleted, and is for owners a
   // What runs by hand comes after anything that was due.
   expect((await asOwner('POST', `csv-schedules/${id}/run`)).json()).toEqual({ receivers: 1 });
   await vi.waitFor(() => expect(files()).toHaveLength(1));
+});
+
+it('leaves no schedule without the job that sends it, even if the process dies or sending fails', async () => {
+  const add = vi.fn<Queue<null>['add']>();
+  const define = vi.fn<(kind: JobKind<never>) => Queue<never>>(() => ({ add, request() {} }));
+  const schedules = createCsvSchedules({
+    store: { put: () => Promise.reject(new Error('It died.')) } as never,
+    agents: { list: async () => [], senderOf: async () => null },
+    mail: { enabled: true, send: async () => {} } as never,
+    jobs: { define } as never,
+    clock: Date.now,
+    files: {} as never,
+    views: {} as never,
+    publicUrl: null,
+  });
+  const schedule = newCsvSchedule.parse({ ...WEEKLY, agentIds: [newMessageId()] });
+  await expect(schedules.put('one', schedule)).rejects.toThrow('It died.');
+  expect(add.mock.calls).toMatchObject([[{ key: 'one' }]]);
+  expect(define.mock.calls).toMatchObject([[{ isEndless: true }]]);
 });

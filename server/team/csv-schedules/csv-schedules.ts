@@ -106,6 +106,8 @@ export function createCsvSchedules(parts: Parts): CsvSchedules {
   const queue = jobs.define({
     kind: 'csv-schedule',
     retryMs: RETRY_MS,
+    // A week without a report must not be the last one.
+    isEndless: true,
     async run({ key }) {
       const row = await store.byId(key);
       if (row === null || row.nextAt === null) return { outcome: 'done' };
@@ -132,8 +134,9 @@ export function createCsvSchedules(parts: Parts): CsvSchedules {
       const next = schedule.isPaused ? null : nextTime(schedule, clock());
       const { name, ...data } = schedule;
       const nextAt = next === null ? null : iso(next);
-      await store.put({ id, name, data: JSON.stringify(data), nextAt });
+      // First, so that a crash in between leaves a job without a schedule, and not the other way around.
       if (next !== null) await queue.add({ key: id, runAt: next });
+      await store.put({ id, name, data: JSON.stringify(data), nextAt });
       const stored = await store.byId(id);
       return { ...schedule, scheduleId: id, nextAt, lastAt: stored?.lastAt ?? null };
     },

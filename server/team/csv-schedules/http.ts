@@ -3,7 +3,7 @@ import { t } from '@ncf/contract/t';
 import type { FastifyPluginAsync } from 'fastify';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 import type { CsvSchedules } from './csv-schedules.ts';
@@ -36,13 +36,11 @@ export const csvSchedulesHttp: FastifyPluginAsync<Options> = async (
       return saved;
     },
     run: async (request) => {
-      const receivers = await csvSchedules.run(request.params.scheduleId);
-      if (receivers === null) throw new HttpError('not_found');
+      const receivers = orNotFound(await csvSchedules.run(request.params.scheduleId));
       return { receivers };
     },
     delete: async (request, reply) => {
-      const name = await csvSchedules.remove(request.params.scheduleId);
-      if (name === null) throw new HttpError('not_found');
+      const name = orNotFound(await csvSchedules.remove(request.params.scheduleId));
       await audit.record(auditActorOf(request), 'csv-schedule.removed', name);
       return reply.code(204).send(null);
     },

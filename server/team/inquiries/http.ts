@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { errorIn } from '../../platform/languages.ts';
-import { answerError, errorOf, HttpError } from '../../platform/http/errors.ts';
+import { answerError, errorOf, fieldError, HttpError } from '../../platform/http/errors.ts';
 import { seeOther } from '../../platform/http/see-other.ts';
 import type { Blocks } from '../../chat/blocks/blocks.ts';
 import type { Inquiries, Submitted } from './inquiries.ts';
@@ -59,18 +59,15 @@ function refusalOf(submitted: Extract<Submitted, string>): HttpError {
         t('You can’t book a call here. Send us a message instead.'),
       );
     case 'no_phone':
-      return invalid('phone', t('Enter the phone number that we should call.'));
+      return fieldError('phone', t('Enter the phone number that we should call.'));
     case 'no_time':
-      return invalid('callTime', t('Choose a time.'));
+      return fieldError('callTime', t('Choose a time.'));
     case 'not_planned':
-      return invalid('callTime', TAKEN);
+      return fieldError('callTime', TAKEN);
     case 'booked':
-      return new HttpError('conflict', TAKEN, { callTime: TAKEN });
+      return fieldError('callTime', TAKEN, 'conflict');
   }
 }
-
-const invalid = (field: string, message: string): HttpError =>
-  new HttpError('invalid_input', message, { [field]: message });
 
 /** Answers with a page that shows a submitted form again; null if it sent nothing. */
 type SendForm = (

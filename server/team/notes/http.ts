@@ -3,7 +3,7 @@ import { sharedDraftApi } from '@ncf/contract/api/shared-draft';
 import { notesApi } from '@ncf/contract/api/notes';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Notes } from './notes.ts';
 import type { SharedDrafts } from './shared-drafts.ts';
@@ -22,18 +22,16 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, share
     add: async (request, reply) => {
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
       if (made === null) throw new HttpError('unknown_conversation');
-      if (made === 'unknown_file') {
-        const why = t('A file is gone or belongs to another note. Remove it, and attach it again.');
-        throw new HttpError('invalid_input', why, { fileUrls: why });
-      }
+      if (made === 'unknown_file')
+        throw fieldError(
+          'fileUrls',
+          t('A file is gone or belongs to another note. Remove it, and attach it again.'),
+        );
       return reply.code(201).send(made);
     },
 
-    update: async (request) => {
-      const edited = await notes.edit(agentOf(request), request.params.noteId, request.body.text);
-      if (edited === null) throw new HttpError('not_found');
-      return edited;
-    },
+    update: async (request) =>
+      orNotFound(await notes.edit(agentOf(request), request.params.noteId, request.body.text)),
 
     delete: async (request, reply) => {
       if (!(await notes.remove(agentOf(request), request.params.noteId)))
@@ -53,10 +51,7 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, share
       const given = await sharedDrafts.give(agentOf(request), params.chatUserId, body);
       if (given === null) throw new HttpError('unknown_conversation');
       if (given === 'conflict') throw conflict();
-      if (given === 'unknown_agent') {
-        const why = t('This agent does not exist.');
-        throw new HttpError('invalid_input', why, { agentId: why });
-      }
+      if (given === 'unknown_agent') throw fieldError('agentId', t('This agent does not exist.'));
       return given;
     },
 

@@ -3,7 +3,7 @@ import { notificationsApi } from '@ncf/contract/api/notifications';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError } from '../../platform/http/errors.ts';
 import type { Push } from './push.ts';
 
 interface Options {
@@ -18,10 +18,8 @@ export const pushHttp: FastifyPluginAsync<Options> = async (app, { push }) => {
     set: (request) => push.change(agentOf(request).agentId, request.body),
 
     subscribe: async (request, reply) => {
-      if ((await push.subscribe(agentOf(request), request.body)) === 'private_target') {
-        const why = t('The push service has a private address.');
-        throw new HttpError('invalid_input', why, { endpoint: why });
-      }
+      if ((await push.subscribe(agentOf(request), request.body)) === 'private_target')
+        throw fieldError('endpoint', t('The push service has a private address.'));
       return reply.code(204).send(null);
     },
 

@@ -9,7 +9,7 @@ import { validSince } from '../../identity/agents/sign-in.ts';
 import type { JobResult, Queue } from '../../platform/jobs/job.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PushMessage } from './send-job.ts';
-import type { PushStore } from './store.ts';
+import type { PushedBefore, PushStore } from './store.ts';
 import { subscriptionKey } from './subscription-key.ts';
 
 export interface NotifyParts {
@@ -46,14 +46,29 @@ interface Reason {
 const concerns = ({ assignee }: Conversation, agentId: string, away: boolean): boolean =>
   assignee === null ? !away : assignee.agentId === agentId;
 
+/** The agents who have not read everything, among those who could be notified. */
+async function unreadBy(
+  { store, readMarks, clock }: NotifyParts,
+  one: Conversation,
+): Promise<Set<string>> {
+  const subscriptions = await store.subscriptions(validSince(clock()));
+  const agentIds = new Set(subscriptions.map(({ agentId }) => agentId));
+  for (const agentId of agentIds) {
+    const [marked] = await readMarks.addTo(agentId, [one]);
+    if ((marked?.read ?? 0) >= one.visitorMessages) agentIds.delete(agentId);
+  }
+  return agentIds;
+}
+
 /**
  * Defines the job that decides who is notified of what, and adds a job for each notification. Its key is a conversation
  * that changed; a job with a payload is about one mention or about the end of a snooze.
  */
 export function createNotifyJob(
-  { store, conversations, readMarks, jobs, clock }: NotifyParts,
+  parts: NotifyParts,
   sending: Queue<PushMessage>,
 ): Queue<MentionEvent | SnoozeOver | null> {
+  const { store, conversations, jobs, clock } = parts;
   async function send({ isFor, about, words }: Reason): Promise<void> {
     const now = clock();
     for (const { endpoint, agentId, away, language } of await store.subscriptions(
@@ -72,45 +87,40 @@ export function createNotifyJob(
     }
   }
 
-  /** The agents who have not read everything, among those who could be notified. */
-  async function unreadBy(one: Conversation): Promise<Set<string>> {
-    const subscriptions = await store.subscriptions(validSince(clock()));
-    const agentIds = new Set(subscriptions.map(({ agentId }) => agentId));
-    for (const agentId of agentIds) {
-      const [marked] = await readMarks.addTo(agentId, [one]);
-      if ((marked?.read ?? 0) >= one.visitorMessages) agentIds.delete(agentId);
-    }
-    return agentIds;
-  }
-
-  /** Notifies of what is new in a conversation since the last time. */
-  async function notify(chatUserId: string): Promise<void> {
-    const one = await conversations.get(chatUserId);
-    if (one === null || one.deletedAt !== undefined) return;
-    const { visitorMessages: messages, assignee, lastMessage, chatUserName, state } = one;
-    const assigneeId = assignee?.agentId ?? null;
-    const before = await store.record(chatUserId, { messages, assigneeId });
-    if (before === undefined || lastMessage === null || state === 'closed') return;
+  /** What is new in a conversation since the last time, if someone is to be notified of it. */
+  async function newIn(one: Conversation, before: PushedBefore | null): Promise<Reason | null> {
+    const { chatUserId, visitorMessages, assignee, lastMessage, chatUserName: title, state } = one;
+    if (lastMessage === null || state === 'closed') return null;
     const text = lastMessage.text.slice(0, EXCERPT);
     const about = { tag: chatUserId, chatUserId };
-    const title = chatUserName;
     const isFresh = clock() - Date.parse(lastMessage.messageTime) < FRESH_MS;
-    if (messages > (before?.messages ?? 0) && lastMessage.sender === 'user' && isFresh) {
-      const unread = await unreadBy(one);
-      return send({
+    if (visitorMessages > (before?.messages ?? 0) && lastMessage.sender === 'user' && isFresh) {
+      const unread = await unreadBy(parts, one);
+      return {
         isFor: (agentId, away) => unread.has(agentId) && concerns(one, agentId, away),
         about,
         words: ({ newMessage: withoutText }) => ({ title, body: text, withoutText }),
-      });
+      };
     }
-    if (before === null || assigneeId === null || before.assigneeId === assigneeId) return;
+    const assigneeId = assignee?.agentId ?? null;
+    if (before === null || assigneeId === null || before.assigneeId === assigneeId) return null;
     // An agent who assigns a conversation to themselves has it open, and reads it.
-    const unread = await unreadBy(one);
-    await send({
+    const unread = await unreadBy(parts, one);
+    return {
       isFor: (agentId) => agentId === assigneeId && unread.has(agentId),
       about,
       words: ({ assigned }) => ({ title, body: `${assigned}: ${text}`, withoutText: assigned }),
-    });
+    };
+  }
+
+  /** Records what was sent only then, so that a process that dies in between sends it again. */
+  async function notify(chatUserId: string): Promise<void> {
+    const one = await conversations.get(chatUserId);
+    if (one === null || one.deletedAt !== undefined) return;
+    const { visitorMessages: messages, assignee } = one;
+    const reason = await newIn(one, await store.pushed(chatUserId));
+    if (reason !== null) await send(reason);
+    await store.record(chatUserId, { messages, assigneeId: assignee?.agentId ?? null });
   }
 
   /** Notifies of a conversation that has returned. */

@@ -8,7 +8,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openApp } from '../../app.fixture.ts';
 import { parseEnvironment } from '../../env.ts';
+import { conversationsOf } from '../../chat/conversations/conversations.fixture.ts';
+import type { JobKind, Queue } from '../../platform/jobs/job.ts';
+import { createNotifyJob } from './notify-job.ts';
 import { startPushService } from './push-service.fixture.ts';
+import type { PushMessage } from './send-job.ts';
+import { createPushStore } from './store.ts';
 
 it('knows quiet hours across midnight, in their own time zone', () => {
   const hours = { from: '22:00', to: '07:00', timeZone: 'America/Chicago' };
@@ -171,6 +176,45 @@ it('pushes once what a process stored right before it stopped', async () => {
   });
   await vi.waitFor(() => expect(service.received).toHaveLength(2), { timeout: 10_000 });
   expect(service.received.map(({ content }) => content.title)).toEqual(['Ada', 'Eve']);
+});
+
+it('prepares a notification again if a process died before all of it was stored', async () => {
+  const app = await openApp();
+  const { kysely: db } = app.database;
+  const { agentId } = await app.logIn();
+  const ada = await app.signIn();
+  const say = { topic: sessionTopic(ada.chatUserId), payload: newMessage('Where is my van?') };
+  await app.callAs(ada, 'POST', 'publish', say);
+  const store = createPushStore(db);
+  const phone = { endpoint: 'https://push.example.com/phone', keys: { p256dh: 'a', auth: 'b' } };
+  const { id: sessionId } = await db
+    .selectFrom('agent_sessions')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await store.subscribe(phone, { agentId, sessionId }, new Date(app.now()).toISOString());
+  let run: JobKind<never>['run'] | undefined;
+  const conversations = conversationsOf(app.database);
+  const add = vi.fn<Queue<PushMessage>['add']>().mockRejectedValueOnce(new Error('It died.'));
+  createNotifyJob(
+    {
+      store,
+      conversations,
+      readMarks: { addTo: async () => [] },
+      jobs: { define: (kind) => ((run = kind.run), { add: async () => {}, request() {} }) },
+      clock: app.now,
+    },
+    { add, request() {} },
+  );
+  const tried = () =>
+    run?.(
+      { key: ada.chatUserId, payload: null as never, attempt: 1, isLast: false },
+      AbortSignal.any([]),
+    );
+  await expect(tried()).rejects.toThrow('It died.');
+  await tried();
+  expect(add.mock.lastCall?.[0]).toMatchObject({ chatUserId: ada.chatUserId });
+  await tried();
+  expect(add).toHaveBeenCalledTimes(2);
 });
 
 it.each([

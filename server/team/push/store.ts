@@ -36,11 +36,10 @@ export interface PushStore {
     usedAfter: string;
   }): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
   any(): Promise<boolean>;
-  /**
-   * Records what is pushed of a conversation. Returns what was recorded before: null for nothing, and undefined if
-   * the conversation is gone.
-   */
-  record(chatUserId: string, now: PushedBefore): Promise<PushedBefore | null | undefined>;
+  /** What was recorded of a conversation; null for nothing. */
+  pushed(chatUserId: string): Promise<PushedBefore | null>;
+  /** Records what is pushed of a conversation, unless that is gone. */
+  record(chatUserId: string, now: PushedBefore): Promise<void>;
 }
 
 /** Notification settings and push subscriptions. */
@@ -121,14 +120,17 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
+  async pushed(chatUserId) {
+    const row = await db
+      .selectFrom('pushed')
+      .select(['messages', 'assigneeId'])
+      .where('chatUserId', '=', chatUserId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
   record: (chatUserId, { messages, assigneeId }) =>
     db.transaction().execute(async (transaction) => {
-      if (!(await lockConversation(transaction, chatUserId))) return undefined;
-      const before = await transaction
-        .selectFrom('pushed')
-        .select(['messages', 'assigneeId'])
-        .where('chatUserId', '=', chatUserId)
-        .executeTakeFirst();
+      if (!(await lockConversation(transaction, chatUserId))) return;
       await transaction
         .insertInto('pushed')
         .values({ chatUserId, messages, assigneeId })
@@ -136,6 +138,5 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
           conflict.column('chatUserId').doUpdateSet({ messages, assigneeId }),
         )
         .execute();
-      return before ?? null;
     }),
 });

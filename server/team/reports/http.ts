@@ -1,7 +1,7 @@
 import { reportsApi } from '@ncf/contract/api/reports';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError } from '../../platform/http/errors.ts';
 import type { BadPeriod, Reports } from './reports.ts';
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
 function good<T extends object>(answer: T | BadPeriod): T {
   if (!('field' in answer)) return answer;
   const { field, message } = answer as BadPeriod;
-  throw new HttpError('invalid_input', message, { [field]: message });
+  throw fieldError(field, message);
 }
 
 /** Reports. */

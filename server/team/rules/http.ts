@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 import type { Rules } from './rules.ts';
@@ -47,9 +47,7 @@ export const rulesHttp: FastifyPluginAsync<Options> = async (
           throw new HttpError('unknown_conversation');
         if (!(await rules.runMacro(agentOf(request), chatUserId, request.body.macroId)))
           throw new HttpError('not_found');
-        const found = await conversations.get(chatUserId);
-        if (found === null) throw new HttpError('unknown_conversation');
-        return found;
+        return orNotFound(await conversations.get(chatUserId), 'unknown_conversation');
       },
     },
   );

@@ -214,8 +214,8 @@ it('goes through the rules in order until one stops, and no rule starts another'
 });
 
 it('acts when someone has waited for some time, unless an answer came before', async () => {
-  const { app, owner, set, say, get, runs } = await openRules();
-  const late = newRule({ trigger: 'waiting', minutes: 10 });
+  const { app, owner, as, set, say, get, runs, looked } = await openRules();
+  const late = newRule({ trigger: 'waiting', minutes: 5 });
   await set(late);
   const [waits, answered] = [await say('Hello?'), await say('Hello!')];
   const topic = sessionTopic(answered.chatUserId);
@@ -223,11 +223,18 @@ it('acts when someone has waited for some time, unless an answer came before', a
   const queued = () =>
     app.database.kysely.selectFrom('jobs').selectAll().where('kind', '=', 'rule-waiting').execute();
   await vi.waitFor(async () => expect(await queued()).toHaveLength(2), 20_000);
-  app.later(11 * 60_000);
+  app.later(6 * 60_000);
   await vi.waitFor(async () => expect(await runs(late.ruleId)).toHaveLength(1), 20_000);
   await vi.waitFor(async () => expect(await queued()).toEqual([]), 20_000);
   expect(await get(waits)).toMatchObject({ priority: 'high' });
   expect(await get(answered)).toMatchObject({ priority: 'normal' });
+  // Once for each wait: what someone has changed since then stays, whatever the visitor adds.
+  await as('PATCH', `conversations/${waits.chatUserId}`, { priority: 'normal' });
+  await say('Are you there?', waits);
+  await looked();
+  app.later(6 * 60_000);
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), 20_000);
+  expect(await get(waits)).toMatchObject({ priority: 'normal' });
 });
 
 it('tells what a rule would have done, and does nothing', async () => {

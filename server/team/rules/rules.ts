@@ -92,10 +92,11 @@ export function createRules(parts: Parts): Rules {
   const circumstances = circumstancesOf(parts);
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
 
-  /** Acts, and logs it. */
+  /** Acts, and logs it, once for each occasion. */
   async function run(rule: Rule, { id, conversation: { chatUserId } }: Occasion): Promise<void> {
     const { ruleId, name, actions } = rule;
     const runId = uuid(`${chatUserId} ${id}`, ruleId);
+    if (await store.has(chatUserId, runId)) return;
     const changes = await performer.perform(authorOf(rule), chatUserId, actions, runId);
     if (changes.length > 0) await store.add(chatUserId, { runId, ruleId, name, changes }, iso());
   }

@@ -9,6 +9,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 /** What rules have done, kept in the event log. Every method rejects with StorageError. */
 export interface RunStore {
+  /** Whether a run is logged. */
+  has(chatUserId: string, runId: string): Promise<boolean>;
   /** Logs a run; repeating it changes nothing. @param at ISO 8601 in UTC */
   add(chatUserId: string, run: RuleRun, at: string): Promise<void>;
   /** Logs that a run is undone. @returns false if it is undone already, or its conversation is gone */
@@ -23,6 +25,22 @@ const UNDONE = 'conversation.rule_undone';
 /** A part of an event's JSON. */
 const holding = (name: 'runId' | 'ruleId', id: string): string => `%"${name}":"${id}"%`;
 
+async function isLogged(
+  db: Kysely<Schema>,
+  chatUserId: string,
+  runId: string,
+  type: typeof RAN | typeof UNDONE,
+): Promise<boolean> {
+  const events = db
+    .selectFrom('event_log')
+    .select('id')
+    .where('chatUserId', '=', chatUserId)
+    .where('subjectId', 'is', null)
+    .where('type', '=', type)
+    .where('data', 'like', holding('runId', runId));
+  return (await events.executeTakeFirst()) !== undefined;
+}
+
 export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunStore {
   const log = (
     chatUserId: string,
@@ -32,15 +50,7 @@ export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunSt
   ): Promise<boolean> =>
     logged.transaction(async (transaction, write) => {
       if (!(await lockConversation(transaction, chatUserId))) return false;
-      const known = await transaction
-        .selectFrom('event_log')
-        .select('id')
-        .where('chatUserId', '=', chatUserId)
-        .where('subjectId', 'is', null)
-        .where('type', '=', kind.type)
-        .where('data', 'like', holding('runId', run.runId))
-        .executeTakeFirst();
-      if (known !== undefined) return false;
+      if (await isLogged(transaction, chatUserId, run.runId, kind.type)) return false;
       const head = await transaction
         .selectFrom('conversations')
         .selectAll()
@@ -54,6 +64,7 @@ export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunSt
     });
 
   return {
+    has: (chatUserId, runId) => isLogged(db, chatUserId, runId, RAN),
     async add(chatUserId, run, at) {
       await log(chatUserId, run, at, { type: RAN });
     },

@@ -3,7 +3,7 @@ import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import type { FastifyPluginAsync } from 'fastify';
 import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
 import type { Replies } from './saved-replies.ts';
@@ -23,23 +23,19 @@ export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, a
       const { params, body } = request;
       const saved = await replies.put(agentOf(request), params.replyId, body, ifMatch(request));
       if (saved === 'changed') throw changedByOther();
-      if (saved === 'conflict') {
-        const why = t('Another reply already uses this shortcut.');
-        throw new HttpError('conflict', why, { shortcut: why });
-      }
-      if (saved === 'unknown_file') {
-        const why = t(
-          'A file is gone or belongs to another reply. Remove it, and attach it again.',
+      if (saved === 'conflict')
+        throw fieldError('shortcut', t('Another reply already uses this shortcut.'), 'conflict');
+      if (saved === 'unknown_file')
+        throw fieldError(
+          'fileUrls',
+          t('A file is gone or belongs to another reply. Remove it, and attach it again.'),
         );
-        throw new HttpError('invalid_input', why, { fileUrls: why });
-      }
       await audit.record(auditActorOf(request), 'reply.changed', saved.shortcut);
       return saved;
     },
 
     delete: async (request, reply) => {
-      const removed = await replies.remove(request.params.replyId);
-      if (removed === null) throw new HttpError('not_found');
+      const removed = orNotFound(await replies.remove(request.params.replyId));
       await audit.record(auditActorOf(request), 'reply.removed', removed);
       return reply.code(204).send(null);
     },

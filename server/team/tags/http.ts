@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Audit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { fieldError, orNotFound } from '../../platform/http/errors.ts';
 import type { Tags } from './tags.ts';
 
 interface Options {
@@ -22,26 +22,22 @@ export const tagsHttp: FastifyPluginAsync<Options> = async (app, { tags, audit }
       const added = await tags.add(request.body.name);
       if (added === null) {
         const why = t('There are {limit} tags already. Delete one first.', { limit: LIMITS.tags });
-        throw new HttpError('conflict', why, { name: why });
+        throw fieldError('name', why, 'conflict');
       }
       if (added.isNew) await audit.record(auditActorOf(request), 'tag.made', added.tag.name);
       return reply.code(201).send(added.tag);
     },
 
     rename: async (request) => {
-      const renamed = await tags.rename(request.params.tagId, request.body.name);
-      if (renamed === null) throw new HttpError('not_found');
-      if (renamed === 'conflict') {
-        const why = t('Another tag already has this name.');
-        throw new HttpError('conflict', why, { name: why });
-      }
+      const renamed = orNotFound(await tags.rename(request.params.tagId, request.body.name));
+      if (renamed === 'conflict')
+        throw fieldError('name', t('Another tag already has this name.'), 'conflict');
       await audit.record(auditActorOf(request), 'tag.renamed', renamed.name);
       return renamed;
     },
 
     delete: async (request, reply) => {
-      const removed = await tags.remove(request.params.tagId);
-      if (removed === null) throw new HttpError('not_found');
+      const removed = orNotFound(await tags.remove(request.params.tagId));
       await audit.record(auditActorOf(request), 'tag.removed', removed.name);
       return reply.code(204).send(null);
     },

@@ -3,7 +3,7 @@ import { passkeysApi } from '@ncf/contract/api/passkeys';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import type { Audit } from '../../../platform/audit/audit.ts';
-import { HttpError } from '../../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../../platform/http/errors.ts';
 import { agentOf, auditActorOf } from '../../route-guard.ts';
 import type { Passkeys } from './passkeys.ts';
 import { siteOf } from './site-http.ts';
@@ -42,14 +42,11 @@ export const passkeysHttp: FastifyPluginAsync<Options> = async (
 
     rename: async (request) => {
       const { id } = request.params;
-      const renamed = await passkeys.rename(agentOf(request), id, request.body.name);
-      if (renamed === null) throw new HttpError('not_found');
-      return renamed;
+      return orNotFound(await passkeys.rename(agentOf(request), id, request.body.name));
     },
 
     remove: async (request, reply) => {
-      const removed = await passkeys.remove(agentOf(request), request.params.id);
-      if (removed === null) throw new HttpError('not_found');
+      const removed = orNotFound(await passkeys.remove(agentOf(request), request.params.id));
       await audit.record(auditActorOf(request), 'passkey.removed', removed.name);
       return reply.code(204).send(null);
     },

@@ -138,3 +138,20 @@ it('keeps recovery codes while one second factor is left, and lets an owner remo
   expect(await codes()).toBe(0);
   expect(await signsIn(app).byPassword()).toHaveProperty('token');
 });
+
+it('gives recovery codes once for the first two passkeys, added at the same time', async () => {
+  const app = await openApp({ PUBLIC_URL: SITE });
+  const { token } = await app.logIn();
+  const post = (path: string, body: object = {}) =>
+    app.call({ method: 'POST', url: `${api}/passkeys${path}`, token, body });
+  const responses = [];
+  for (let n = 0; n < 2; n += 1)
+    responses.push(createAuthenticator().register((await post('/options')).json<Options>(), SITE));
+  const added = await Promise.all(responses.map((response) => post('', { name: 'Key', response })));
+  expect(added.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  const codes = added.flatMap(
+    (one) => one.json<{ recoveryCodes?: string[] }>().recoveryCodes ?? [],
+  );
+  expect(codes).toHaveLength(10);
+  expect(await signsIn(app).byPassword({ code: codes[0] })).toHaveProperty('token');
+});

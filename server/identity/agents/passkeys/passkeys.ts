@@ -54,7 +54,7 @@ export interface Passkeys {
 
 interface Parts {
   store: PasskeyStore;
-  agentStore: Pick<AgentStore, 'byId' | 'recoveryCodes' | 'setRecoveryCodes'>;
+  agentStore: Pick<AgentStore, 'byId' | 'addRecoveryCodes' | 'dropRecoveryCodes'>;
   challenges: Challenges;
   /** The name that authenticators show. */
   brand: () => string;
@@ -108,14 +108,6 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
   /** The result of a verification, which throws for malformed responses. */
   const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
 
-  /** Recovery codes for an account that has no other second factor. */
-  async function firstCodes(agent: StoredAgent): Promise<string[] | undefined> {
-    if (agent.totpSecret !== null || (await store.ofAgent(agent.id)).length > 1) return undefined;
-    const { codes, hashes } = newHashedRecoveryCodes();
-    await agentStore.setRecoveryCodes(agent.id, hashes);
-    return codes;
-  }
-
   return {
     list: async (me) => (await store.ofAgent(me.agentId)).map(present),
     has: async (agentId) => (await store.ofAgent(agentId)).length > 0,
@@ -151,19 +143,19 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
       if (verified?.registrationInfo === undefined) return null;
       const row = rowOf(agent.id, name, verified.registrationInfo, now());
       if (!(await store.add(row))) return null;
-      const recoveryCodes = await firstCodes(agent);
-      return { ...present(row), ...(recoveryCodes === undefined ? {} : { recoveryCodes }) };
+      const { codes, hashes } = newHashedRecoveryCodes();
+      const isFirst = await agentStore.addRecoveryCodes(agent.id, hashes);
+      return { ...present(row), ...(isFirst ? { recoveryCodes: codes } : {}) };
     },
     async rename({ agentId }, id, name) {
       if (!(await store.rename(agentId, id, name))) return null;
       const row = await store.byId(id);
       return row === null ? null : present(row);
     },
-    async remove(me, id) {
-      const [agent, row] = [await mine(me), await store.byId(id)];
-      if (row === null || !(await store.remove(agent.id, id))) return null;
-      const isLast = agent.totpSecret === null && (await store.ofAgent(agent.id)).length === 0;
-      if (isLast) await agentStore.setRecoveryCodes(agent.id, []);
+    async remove({ agentId }, id) {
+      const row = await store.byId(id);
+      if (row === null || !(await store.remove(agentId, id))) return null;
+      await agentStore.dropRecoveryCodes(agentId);
       return present(row);
     },
     async signInOptions(site) {
