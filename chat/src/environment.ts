@@ -1,4 +1,4 @@
-import { memoryStorage, browserStorage, type ChatStorage } from './storage/storage.ts';
+import { browserStorage, type ChatStorage } from './storage/storage.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { browserTabs, type Tabs } from './connection/tabs.ts';
 
@@ -47,25 +47,21 @@ function browserWake(listener: () => void): () => void {
   const visible = (): void => {
     if (document.visibilityState === 'visible') listener();
   };
-  for (const change of ['online', 'offline']) window.addEventListener(change, listener);
-  window.addEventListener('pageshow', listener);
-  document.addEventListener('visibilitychange', visible);
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const change of ['online', 'offline', 'pageshow'])
+    window.addEventListener(change, listener, { signal });
+  document.addEventListener('visibilitychange', visible, { signal });
   // A frozen page resumes (Page Lifecycle).
-  document.addEventListener('resume', listener);
-  return () => {
-    for (const change of ['online', 'offline']) window.removeEventListener(change, listener);
-    window.removeEventListener('pageshow', listener);
-    document.removeEventListener('visibilitychange', visible);
-    document.removeEventListener('resume', listener);
-  };
+  document.addEventListener('resume', listener, { signal });
+  return () => listening.abort();
 }
 
 /** Fills missing options with the platform's own. */
 export function environment(options: ChatOptions): Environment {
   return {
     host: options.host ?? '',
-    storage:
-      options.storage ?? (typeof indexedDB === 'undefined' ? memoryStorage() : browserStorage()),
+    storage: options.storage ?? browserStorage(),
     tabs: options.tabs === undefined ? browserTabs() : options.tabs,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),

@@ -78,7 +78,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       // A stored leave event belongs to the conversation before this one.
       await leaveLater.send();
       const signIn = () => http.signIn(input);
-      const opened = await (env.tabs?.locks.request(SIGN_IN, signIn) ?? signIn());
+      const opened = await (env.tabs?.locks?.request(SIGN_IN, signIn) ?? signIn());
       session.begin(opened);
       lobby?.postMessage('started');
       return opened;

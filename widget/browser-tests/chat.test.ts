@@ -433,3 +433,15 @@ it.each([...Object.keys(SCENES).filter((name) => !/some|long/.test(name)), ...Ob
     await expectNoViolation(page, { colors: true });
   },
 );
+
+it('shows messages and the whole composer at 200% text size on a small screen', async () => {
+  const viewport = { width: 320, height: 480 };
+  const page = await preview.open('talk', { viewport, hasTouch: true });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const log = page.getByRole('log');
+  await expect.poll(async () => (await log.boundingBox())?.height).toBeGreaterThan(150);
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.scrollIntoViewIfNeeded();
+  const { y, height } = (await send.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+});

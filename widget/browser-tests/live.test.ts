@@ -300,7 +300,7 @@ it('shows the conversation that a link in an email has opened in this browser [R
 
 it('opens from the launcher in a browser that blocks storage [R2.10]', async () => {
   const page = await openPage('#/elsewhere', () => {
-    for (const name of ['localStorage', 'sessionStorage'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get: () => {
           throw new DOMException('blocked', 'SecurityError');

@@ -59,6 +59,23 @@ it('shows who answers, the hours in the visitor’s time zone, and the measured 
   await page.locator('.nc-header').getByText('GH').waitFor();
 });
 
+it('does not say that the visitor is chatting with an agent once the whole team is away [R4.3]', async () => {
+  const page = await preview.open('talk', { availability: { ...AWAY, mail: false } });
+  await page.getByText('We’re away right now', { exact: true }).waitFor();
+  expect(await page.getByText('You’re chatting with').count()).toBe(0);
+  await composer(page).fill('Are you still there?');
+  await composer(page).press('Enter');
+  await page.getByText('We have your message and will reply here.').waitFor();
+  // A program is never away.
+  await page.evaluate(() => {
+    const { messages } = window.chat.store.getState();
+    const bot = (one: (typeof messages)[number]) =>
+      one.type === 'admin_join' ? { ...one, bot: true as const } : one;
+    window.chat.set({ messages: messages.map(bot) });
+  });
+  await page.getByText('You’re chatting with Grace · bot').waitFor();
+});
+
 it('does not say “open” during the opening hours while no agent is online', async () => {
   const page = await preview.open('starting', { timezoneId: 'UTC', availability: AWAY });
   await page.clock.setFixedTime(new Date('2026-03-04T10:00:00Z'));

@@ -192,6 +192,24 @@ const hears = (page: Page) =>
     () => (document.querySelector<HTMLInputElement>('.nc-wave input')?.valueAsNumber ?? 0) > 0,
   );
 
+it('records a voice message without a connection, and lets the visitor leave what it cannot load', async () => {
+  const page = await preview.open('empty', { before: listenToTone });
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('We can’t reach the server.').waitFor();
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await page.getByRole('button', { name: 'Record a voice message' }).click();
+  await page
+    .locator('.nc-recorder')
+    .getByText(/^0:(?!00)\d\d$/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Finish the recording' }).click();
+  const ready = page.getByRole('list', { name: '1 file ready to send' });
+  await ready.getByRole('button', { name: 'Play the voice message' }).waitFor();
+});
+
 it('records a voice message, which can be heard before and after it is sent', async () => {
   const page = await preview.open('empty', { before: listenToTone });
   const start = page.getByRole('button', { name: 'Record a voice message' });

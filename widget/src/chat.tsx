@@ -8,6 +8,7 @@ import { useStore } from '@ncf/chat/react';
 import { useEffect, useRef, useState } from 'react';
 import { ChatContext, useChatState, useIsOffline } from './chat-context.ts';
 import { AttachMenu } from './composer/composer.tsx';
+import { VoiceRecorder } from './composer/voice-button.tsx';
 import { useKeyboardInset } from './composer/keyboard.ts';
 import { Header, type HeaderAction } from './conversation/header.tsx';
 import { hasEnded } from './past-conversations/has-ended.ts';
@@ -22,6 +23,7 @@ import { useShownOnAllPages } from './launcher/use-shown-on-all-pages.ts';
 import { preloadTouch } from './conversation/touch.ts';
 import { preloadMessageActions } from './conversation/message-menu.tsx';
 import { preloadUploads } from './uploads/use-uploads.tsx';
+import { PlayedMessage } from './voice/played-message-part.ts';
 
 /**
  * Loads the parts that a visitor in a conversation may need next, so that they open at once and work without a
@@ -33,6 +35,8 @@ async function preloadParts(): Promise<void> {
     preloadMessageActions(),
     preloadScreens(),
     AttachMenu.preload(),
+    VoiceRecorder.preload(),
+    PlayedMessage.preload(),
     preloadTouch(),
   ]);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { loadLaterTexts } from './settings/language.ts';
 import { texts } from './texts/texts.ts';
 
-/** A component that loads when it is first shown, or before that with `preload`. */
+/** A component that loads when it is first shown, or before that with `preload`. Until then, `onBack` leaves it. */
 export interface OnDemand<P> {
   (props: P): ReactNode;
   /** Rejects if it cannot be loaded; showing it tries again. */
@@ -25,6 +25,7 @@ export function onDemand<P extends object>(
     loaded ??= (await withTexts(load)).default;
   };
   function Part(props: P) {
+    const { onBack } = props as { onBack?: () => void };
     const [state, setState] = useState<'loading' | 'failed'>('loading');
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
@@ -38,7 +39,13 @@ export function onDemand<P extends object>(
     }, [Shown]);
     if (Shown !== null) return <Shown {...props} />;
     return (
-      <Waiting text={state === 'failed' ? (texts.codes['unavailable'] ?? '') : texts.loading} />
+      <Waiting text={state === 'failed' ? (texts.codes['unavailable'] ?? '') : texts.loading}>
+        {onBack !== undefined && (
+          <button type="button" className="nc-text-button" onClick={onBack}>
+            {texts.back}
+          </button>
+        )}
+      </Waiting>
     );
   }
   return Object.assign(Part, { preload });

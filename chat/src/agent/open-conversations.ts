@@ -122,8 +122,7 @@ export function createOpenConversations(options: OpenConversationsOptions) {
       for (const item of await env.storage.outbox.all(owner)) {
         const { tab: writer, ...rest } = item;
         if (writer !== undefined && writer === tab) continue;
-        if (writer !== undefined && env.tabs !== null && !(await isGone(env.tabs, writer)))
-          continue;
+        if (writer !== undefined && !(await isGone(env.tabs, writer))) continue;
         if (!options.isSignedIn(owner)) return;
         const mine: OutboxItem = tab === undefined ? rest : { ...rest, tab };
         await env.storage.outbox.put(mine);

@@ -2,8 +2,8 @@ import type { Environment } from '../environment.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface LeadershipOptions {
-  /** Null when tabs cannot find each other; this tab then leads. */
-  tabs: Tabs | null;
+  /** Without locks, this tab leads when it wants to, and the one that led before has to learn of it. */
+  locks: Tabs['locks'];
   log: Environment['log'];
   /** The name of the lock, read at every request. */
   name(): string;
@@ -14,7 +14,7 @@ export interface LeadershipOptions {
 
 /** Decides with the Web Locks API which tab leads. */
 export function createLeadership(options: LeadershipOptions) {
-  const { tabs, log } = options;
+  const { locks, log } = options;
   let isHeld = false;
   let endLock: (() => void) | null = null;
   let waiting: AbortController | null = null;
@@ -26,13 +26,22 @@ export function createLeadership(options: LeadershipOptions) {
     options.onLead();
   }
 
+  function lose(): void {
+    if (!isHeld) return;
+    isHeld = false;
+    options.onLost();
+  }
+
   function request(steal = false): void {
-    if (tabs === null) return lead();
+    if (locks === null) {
+      if (steal) lead();
+      return;
+    }
     const current = generation;
     waiting?.abort();
     waiting = new AbortController();
     const { signal } = waiting;
-    tabs.locks
+    locks
       .request(options.name(), steal ? { steal } : { signal }, () => {
         if (current !== generation || isHeld) return;
         return new Promise<void>((resolve) => {
@@ -42,10 +51,7 @@ export function createLeadership(options: LeadershipOptions) {
       })
       .catch((error: unknown) => {
         if (current !== generation || signal.aborted) return;
-        if (isHeld) {
-          isHeld = false;
-          return options.onLost();
-        }
+        if (isHeld) return lose();
         log.warn('The tabs cannot find each other.', error);
         lead();
       });
@@ -57,6 +63,8 @@ export function createLeadership(options: LeadershipOptions) {
     },
     /** Waits to lead, or with `steal` takes over from a tab that does not respond. */
     request,
+    /** Another tab leads. */
+    lose,
     /** Stops leading or waiting to. */
     release() {
       generation += 1;

@@ -33,7 +33,10 @@ export interface SharedConnectionOptions extends ConnectionOptions {
   onNote(note: unknown): void;
 }
 
-/** Creates a connection in the state `idle`. Tabs find each other with Web Locks and talk over a BroadcastChannel. */
+/**
+ * Creates a connection in the state `idle`. Tabs talk over a BroadcastChannel, and agree on a leading one with Web Locks;
+ * without these, it is the one that opened last.
+ */
 export function createSharedConnection(options: SharedConnectionOptions): SharedConnection {
   const { tabs, name, env } = options;
   let channel: TabChannel | null = null;
@@ -42,11 +45,12 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
 
   const post = (message: TabMessage): void => channel?.postMessage(message);
   const leadership = createLeadership({
-    tabs,
+    locks: tabs?.locks ?? null,
     log: env.log,
     name,
     onLead() {
       following.stop();
+      post({ say: 'lead' });
       options.onLead();
       leading.open();
     },
@@ -76,13 +80,14 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     }
   }
 
-  function follow(): void {
-    leadership.request();
+  function follow(steal = false): void {
     following.start();
+    leadership.request(steal);
   }
 
   function receive(message: TabMessage): void {
     if (message.say === 'note') options.onNote(message.note);
+    else if (message.say === 'lead') leadership.lose();
     // It may arrive when this tab already leads.
     else if (message.say === 'answer') following.receive(message);
     else role().receive(message);
@@ -99,14 +104,14 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     open() {
       if (leadership.isHeld) return leading.open();
       if (channel !== null) return;
-      if (tabs === null) return leadership.request();
+      if (tabs === null) return leadership.request(true);
       const opened = tabs.channel(name());
       opened.onmessage = ({ data }) => {
         if (channel === opened) receive(data as TabMessage);
       };
       channel = opened;
       onLink('connecting', UNLINKED);
-      follow();
+      follow(tabs.locks === null);
     },
     close() {
       following.stop();

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { uuidv7 } from '../uuid.ts';
 import { MqttError } from './mqtt-error.ts';
 import type { TabCall, TabMessage } from './tab-messages.ts';
 
@@ -20,7 +21,7 @@ export function createTabCalls(clock: Clock, post: (message: TabMessage) => void
   return {
     /** Resolves to what was granted; rejects with an `MqttError` when the leading tab fails or does not respond. */
     make(call: TabCall): Promise<boolean[]> {
-      const id = crypto.randomUUID();
+      const id = uuidv7(clock.now());
       return new Promise((resolve, reject) => {
         const done = (granted: boolean[] | null): void =>
           granted === null

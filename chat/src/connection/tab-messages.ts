@@ -12,6 +12,7 @@ export type TabCall =
 /** The messages between the tabs of a browser. */
 export type TabMessage =
   | { say: 'hello' }
+  | { say: 'lead' }
   | { say: 'state'; state: ConnectionState; link: Link }
   | { say: 'stall'; stalled: boolean }
   | { say: 'message'; topic: string; payload: Uint8Array }

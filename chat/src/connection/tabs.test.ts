@@ -36,7 +36,7 @@ const texts = (chat: VisitorChat) =>
     .messages.map((message) => ('text' in message ? message.text : message.type));
 
 /** A browser with its cookie and storage, and its open tabs; `kill` ends one as a crash does. */
-function openBrowser() {
+function openBrowser({ hasLocks = true, clock: tabClock = clock } = {}) {
   const browser = startBrowser();
   const storage = memoryStorage();
   const fetch = cookieFetch();
@@ -58,8 +58,8 @@ function openBrowser() {
       host: app.url,
       storage,
       fetch,
-      tabs,
-      clock,
+      tabs: hasLocks ? tabs : { ...tabs, locks: null },
+      clock: tabClock,
       log,
       WebSocket: Counted as unknown as new (url: string, protocol: string) => Socket,
     });
@@ -167,5 +167,34 @@ describe('two tabs of one browser', () => {
       }
     });
     await visitor.close();
+  });
+
+  it('share one connection without Web Locks, which the tab that opened last holds [R4.1] [R4.15]', async () => {
+    let silenceMs = 60_000;
+    const quick: Clock = {
+      ...clock,
+      setTimeout: (run, ms) => setTimeout(run, ms === SILENCE_MS ? silenceMs : ms / 10),
+    };
+    const browser = openBrowser({ hasLocks: false, clock: quick });
+    const [first, second] = [browser.open(), browser.open()];
+    await second.chat.start();
+    await first.chat.signIn(newVisitor());
+    await ready(first.chat, second.chat);
+    expect(browser.sockets()).toBe(2);
+    first.chat.send('from the first');
+    second.chat.send('from the second');
+    await vi.waitFor(() => {
+      for (const { chat } of [first, second])
+        expect(texts(chat).toSorted()).toEqual(['from the first', 'from the second']);
+    });
+    expect(browser.sockets()).toBe(2);
+    silenceMs = 100;
+    second.kill();
+    first.chat.send('after it');
+    await vi.waitFor(() => {
+      const [last] = first.chat.store.getState().messages.slice(-1);
+      expect(last).toMatchObject({ text: 'after it', status: 'sent', seq: expect.any(Number) });
+    }, 10_000);
+    expect(browser.sockets()).toBe(3);
   });
 });

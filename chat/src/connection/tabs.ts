@@ -7,7 +7,8 @@ export interface TabChannel {
 
 /** What the tabs of one browser share: locks that end with their tab (Web Locks API), and channels. */
 export interface Tabs {
-  locks: Pick<LockManager, 'request' | 'query'>;
+  /** Null on a page without a secure context. */
+  locks: Pick<LockManager, 'request' | 'query'> | null;
   channel(name: string): TabChannel;
 }
 
@@ -16,24 +17,22 @@ const tabLock = (tab: string): string => `ncf-chat-tab-${tab}`;
 
 /** Names this tab, visibly to the others while it is open. Undefined when tabs cannot see each other. */
 export function nameTab(tabs: Tabs | null): string | undefined {
-  if (tabs === null) return undefined;
+  if (!tabs?.locks) return undefined;
   const tab = crypto.randomUUID();
   tabs.locks.request(tabLock(tab), () => new Promise(() => {})).catch(() => {});
   return tab;
 }
 
-/** Whether the tab with this name is closed. */
-export async function isGone(tabs: Tabs, tab: string): Promise<boolean> {
-  const { held, pending } = await tabs.locks.query();
-  return ![...(held ?? []), ...(pending ?? [])].some(({ name }) => name === tabLock(tab));
+/** Whether the tab with this name is closed, as far as tabs can see each other. */
+export async function isGone(tabs: Tabs | null, tab: string): Promise<boolean> {
+  const { held = [], pending = [] } = (await tabs?.locks?.query()) ?? {};
+  return ![...held, ...pending].some(({ name }) => name === tabLock(tab));
 }
 
-/** The browser's own; null without Web Locks (they need a secure context) or BroadcastChannel. */
+/** The browser's own; null without BroadcastChannel. */
 export function browserTabs(): Tabs | null {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
-  // The type claims that it always exists, but it is missing on a page without a secure context.
-  const locks = navigator.locks as LockManager | undefined;
-  return locks === undefined
-    ? null
-    : { locks, channel: (name) => new BroadcastChannel(name) as TabChannel };
+  // The type claims that they always exist.
+  const { locks = null } = navigator as Partial<Navigator>;
+  return { locks, channel: (name) => new BroadcastChannel(name) as TabChannel };
 }

@@ -1,4 +1,4 @@
-import type { ChatState, ConversationStoreState, InboxState } from './state.ts';
+import type { ChatState, ConnectionFlags, ConversationStoreState, InboxState } from './state.ts';
 
 /** A conversation before anything is known of it. */
 export const blankConversation: ConversationStoreState = {
@@ -18,6 +18,15 @@ export const blankConversation: ConversationStoreState = {
   history: 'none',
 };
 
+const unconnected: ConnectionFlags = {
+  connection: 'idle',
+  isConnecting: false,
+  isConnected: false,
+  transport: null,
+  failedAttempts: 0,
+  subscribedTopics: new Set(),
+};
+
 /** The visitor's initial state. */
 export const blank: ChatState = {
   ...blankConversation,
@@ -27,24 +36,14 @@ export const blank: ChatState = {
   topicId: null,
   sharedComputer: false,
   leaveWaits: false,
-  connection: 'idle',
-  isConnecting: false,
-  isConnected: false,
-  transport: null,
-  failedAttempts: 0,
+  ...unconnected,
   isStalled: false,
-  subscribedTopics: new Set(),
 };
 
 /** The agent's initial state. */
 export const blankInbox: InboxState = {
   session: 'none',
-  connection: 'idle',
-  isConnecting: false,
-  isConnected: false,
-  transport: null,
-  failedAttempts: 0,
-  subscribedTopics: new Set(),
+  ...unconnected,
   conversations: new Map(),
   nextCursor: null,
   inbox: 'none',

@@ -1,7 +1,7 @@
 import type { StoredPublish } from '@ncf/contract/publish';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { attempt } from './attempt.ts';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 
 /**
  * One payload that the server has not acknowledged: everything that is stored except receipts, which follow from the
@@ -66,43 +66,41 @@ interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxItem; indexes: { owner: string } };
 }
 
-/** The outbox in IndexedDB, opened at the first call; falls back to memory when that fails. */
-function indexedOutbox(): OutboxStorage {
-  let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
-  const fallback = memoryStorage().outbox;
-  const open = (): Promise<IDBPDatabase<Schema> | null> =>
-    (opened ??= openDB<Schema>('ncf-chat', 1, {
-      upgrade(db) {
-        db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
-      },
-      // Another tab must be able to upgrade the database without waiting for this one.
-      blocking: (_current, _next, event) => {
-        (event.target as IDBDatabase).close();
-        opened = undefined;
-      },
-      terminated: () => {
-        opened = undefined;
-      },
-    }).catch(() => null));
+/** The outbox in IndexedDB; `onLost` is called when another one has to be opened. */
+async function openOutbox(onLost: () => void): Promise<OutboxStorage> {
+  const db = await openDB<Schema>('ncf-chat', 1, {
+    upgrade(opened) {
+      opened.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
+    },
+    // Another tab must be able to upgrade the database without waiting for this one.
+    blocking: (_current, _next, event) => {
+      (event.target as IDBDatabase).close();
+      onLost();
+    },
+    terminated: onLost,
+  });
   return {
-    async all(owner) {
-      const db = await open();
-      return db === null ? fallback.all(owner) : db.getAllFromIndex('outbox', 'owner', owner);
-    },
-    async put(item) {
-      const db = await open();
-      await (db === null ? fallback.put(item) : db.put('outbox', item));
-    },
-    async remove(id) {
-      const db = await open();
-      await (db === null ? fallback.remove(id) : db.delete('outbox', id));
-    },
+    all: (owner) => db.getAllFromIndex('outbox', 'owner', owner),
+    put: async (item) => void (await db.put('outbox', item)),
+    remove: (id) => db.delete('outbox', id),
     async clear(owner) {
-      const db = await open();
-      if (db === null) return fallback.clear(owner);
       const keys = await db.getAllKeysFromIndex('outbox', 'owner', owner);
       await Promise.all(keys.map((key) => db.delete('outbox', key)));
     },
+  };
+}
+
+/** The outbox in IndexedDB, opened at the first call; in memory where the browser has or allows none. */
+function indexedOutbox(): OutboxStorage {
+  let opened: Promise<OutboxStorage> | undefined;
+  const fallback = memoryStorage().outbox;
+  const open = (): Promise<OutboxStorage> =>
+    (opened ??= openOutbox(() => (opened = undefined)).catch(() => fallback));
+  return {
+    all: async (owner) => (await open()).all(owner),
+    put: async (item) => (await open()).put(item),
+    remove: async (id) => (await open()).remove(id),
+    clear: async (owner) => (await open()).clear(owner),
   };
 }
 

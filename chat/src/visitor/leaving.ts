@@ -88,7 +88,7 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   function send(): Promise<string | null> {
     if (running !== null) return running;
     if (place.getItem(KEY) === null) return Promise.resolve(null);
-    const sent = tabs === null ? sendStored() : tabs.locks.request(LOCK, sendStored);
+    const sent = tabs?.locks?.request(LOCK, sendStored) ?? sendStored();
     const current = sent.finally(() => (running = null));
     running = current;
     return current;

@@ -110,7 +110,7 @@ function Opened({ body, sources, asked, onSend }: OpenedProps) {
 
 /** Sends the question to the team, and says when it will be read. */
 function HandOver({ onSend }: { onSend: () => void }) {
-  const now = useAvailability(false);
+  const now = useAvailability();
   return (
     <div className="nc-hand-over" lang={texts.lang}>
       <button type="button" className="nc-secondary" onClick={onSend}>

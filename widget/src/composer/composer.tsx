@@ -12,9 +12,9 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { useChat, useChatState } from '../chat-context.ts';
+import { useChat } from '../chat-context.ts';
 import { onDemand, optional, withTexts } from '../on-demand.tsx';
-import { useAvailability } from '../sign-in/availability.ts';
+import { useAvailability, useIsAnswered } from '../sign-in/availability.ts';
 import { Popover } from '../popover.tsx';
 import { usePreference } from '../settings/preferences.ts';
 import { texts } from '../texts/texts.ts';
@@ -136,8 +136,8 @@ export function Composer(props: SendingOptions) {
   const left = LIMITS.textMax - text.length;
   const sending = useSending(area, props);
   const { submit } = sending;
-  const isAlone = useChatState((state) => !state.isAdminJoined);
-  const isAway = useAvailability(false)?.agentsHere === false;
+  const isAlone = !useIsAnswered();
+  const isAway = useAvailability()?.agentsHere === false;
   const offersAnswers = isAlone && (props.onFirst !== undefined || isAway) && editing === null;
   useLayoutEffect(() => fitHeight(area.current), [text]);
   useFocusOnTarget(area, editing ?? replyTo);

@@ -28,13 +28,11 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
       if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
     };
     measure();
-    viewport.addEventListener('resize', measure);
-    viewport.addEventListener('scroll', measure);
-    window.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      viewport.removeEventListener('resize', measure);
-      viewport.removeEventListener('scroll', measure);
-      window.removeEventListener('scroll', measure);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    viewport.addEventListener('resize', measure, { signal });
+    viewport.addEventListener('scroll', measure, { signal });
+    window.addEventListener('scroll', measure, { signal, passive: true });
+    return () => listening.abort();
   }, [panel]);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 
-const VoiceRecorder = onDemand(() => import('../voice/voice-recorder.tsx'));
+export const VoiceRecorder = onDemand(() => import('../voice/voice-recorder.tsx'));
 
 /** Starts a voice message, which takes the place of the row's other controls. Browsers record on secure origins only. */
 export function VoiceButton({
@@ -17,9 +17,10 @@ export function VoiceButton({
   if (isRecording)
     return (
       <VoiceRecorder
-        onEnd={(file) => {
+        onBack={() => setRecording(false)}
+        onFile={(file) => {
           setRecording(false);
-          if (file !== null) onFile(file);
+          onFile(file);
         }}
       />
     );

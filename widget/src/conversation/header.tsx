@@ -1,9 +1,8 @@
 import ChevronDown from 'icon:tabler/chevron-down';
 import Dots from 'icon:tabler/dots';
 import ChatIcon from 'icon:tabler/message-dots';
-import type { ChatState } from '@ncf/chat/state';
 import type { Icon } from '@ncf/ui/icon';
-import { replyText, useAvailability } from '../sign-in/availability.ts';
+import { replyText, useAvailability, useIsAnswered } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
@@ -27,14 +26,13 @@ interface HeaderProps {
   onClose: (() => void) | undefined;
 }
 
-/** Whether an agent is in the conversation; one who has closed it is not, until someone writes again. */
-const isAnswered = ({ isAdminJoined, isClosed }: ChatState): boolean => isAdminJoined && !isClosed;
-
 /** The connection's state, or who is online. */
-function useStatus(isOffline: boolean): { dot: string; status: string | null } {
+function useStatus(
+  isOffline: boolean,
+  isAnswered: boolean,
+): { dot: string; status: string | null } {
   const session = useChatState((state) => state.session);
   const connection = useChatState((state) => state.connection);
-  const joined = useChatState(isAnswered);
   const name = useChatState(({ messages, adminUserName }) => {
     const last = messages.findLast(({ type }) => type === 'admin_join');
     return agentName({
@@ -45,14 +43,14 @@ function useStatus(isOffline: boolean): { dot: string; status: string | null } {
   const hasLeft = useChatState((state) => state.hasLeft);
   const isStalled = useChatState((state) => state.isStalled);
   const connected = session === 'open' && connection === 'connected';
-  const now = useAvailability(connected && !joined && !hasLeft);
+  const now = useAvailability(connected && !hasLeft);
   if (session !== 'open') return { dot: 'busy', status: null };
   if (isOffline) return { dot: 'off', status: texts.offline };
   if (!connected) return { dot: 'busy', status: texts.connecting };
   if (isStalled) return { dot: 'busy', status: texts.stalled };
   // The note in place of the composer says that the conversation has ended.
   if (hasLeft) return { dot: 'on', status: null };
-  if (joined) {
+  if (isAnswered) {
     const title = now?.people?.find((one) => one.adminUserName === name)?.jobTitle;
     return { dot: 'here', status: texts.agentHere(name) + (title ? ` · ${title}` : '') };
   }
@@ -67,15 +65,15 @@ const Face = optional(
 
 /** The title, the connection's state or who is online, the opening hours, and the menu. */
 export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
-  const { dot, status } = useStatus(isOffline);
-  const joined = useChatState(isAnswered);
+  const isAnswered = useIsAnswered();
+  const { dot, status } = useStatus(isOffline, isAnswered);
   const agent = useChatState((state) => state.adminUserName);
   const transport = useChatState((state) => state.transport);
-  const isAway = useAvailability(false)?.agentsHere === false && !joined;
+  const isAway = useAvailability()?.agentsHere === false && !isAnswered;
   return (
     <header className="nc-header">
       <span className="nc-avatar" aria-hidden="true">
-        {joined && agent !== null ? <Face name={agent} /> : <ChatIcon size={20} />}
+        {isAnswered && agent !== null ? <Face name={agent} /> : <ChatIcon size={20} />}
       </span>
       <div className="nc-header-text">
         <h2>{texts.title}</h2>

@@ -2,7 +2,7 @@ import { isSpoken } from '@ncf/chat/react/messages';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { useChatState } from '../chat-context.ts';
 import { ContactRequest } from '../contact-card/contact-request.tsx';
-import { useAvailability } from '../sign-in/availability.ts';
+import { useAvailability, useIsAnswered } from '../sign-in/availability.ts';
 import { optional, withTexts } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import { TopicChoice } from './topic-choice.tsx';
@@ -11,15 +11,15 @@ const Waiting = optional(() => withTexts(() => import('../waiting/waiting.tsx'))
 
 /** Invites the visitor to write, and says how we reply while no agent is online. */
 export function Empty() {
-  const connected = useChatState((state) => state.isConnected);
-  const joined = useChatState((state) => state.isAdminJoined);
-  const now = useAvailability(connected && !joined);
-  const away = !joined && now?.agentsHere === false;
+  const isAnswered = useIsAnswered();
+  const now = useAvailability();
   return (
     <div className="nc-empty">
       <span className="nc-route" aria-hidden="true" />
       <p>{texts.empty}</p>
-      {away && <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>}
+      {!isAnswered && now?.agentsHere === false && (
+        <p>{now.mail ? texts.awayHintEmail : texts.awayHint}</p>
+      )}
       <p>{texts.emptyHint}</p>
       <TopicChoice />
     </div>
@@ -28,14 +28,16 @@ export function Empty() {
 
 /** What follows the last message: how we reply while no agent is online, help while waiting, and who the visitor is. */
 export function AfterLast() {
-  const waits = useChatState(({ messages, isConnected, isAdminJoined, hasLeft }) => {
+  const isAnswered = useIsAnswered();
+  const isLast = useChatState(({ messages, isConnected, hasLeft }) => {
     const last = messages.at(-1);
     const isLeft =
       last !== undefined && isSpoken(last) && last.seq !== null && last.deletedAt === undefined;
-    return isConnected && !isAdminJoined && !hasLeft && isLeft && last.sender === 'user';
+    return isConnected && !hasLeft && isLeft && last.sender === 'user';
   });
+  const waits = isLast && !isAnswered;
   const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const now = useAvailability(waits);
+  const now = useAvailability();
   const mayEmail = now?.mail === true && !isUnidentifiedEmail(email);
   return (
     <>

@@ -138,7 +138,7 @@ export function MessageList({ onReply, onEdit, onSearchEnd }: MessageListProps) 
   return (
     <div className="nc-list-box">
       {onSearchEnd !== undefined && (
-        <SearchBar list={scroller} older={older} show={show} onEnd={onSearchEnd} />
+        <SearchBar list={scroller} older={older} show={show} onBack={onSearchEnd} />
       )}
       <div
         ref={scroller}

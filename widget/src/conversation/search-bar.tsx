@@ -15,11 +15,11 @@ interface SearchBarProps {
   older: Older;
   /** Scrolls to a message. */
   show: (messageId: string) => void;
-  onEnd: () => void;
+  onBack: () => void;
 }
 
 /** Searches the conversation, also in older pages, and shows the newest match first. Escape ends it (chat.tsx). */
-export default function SearchBar({ list, older, show, onEnd }: SearchBarProps) {
+export default function SearchBar({ list, older, show, onBack }: SearchBarProps) {
   const messages = useChatState((state) => state.messages);
   const hasMore = useChatState((state) => state.hasMore);
   const [query, setQuery] = useState('');
@@ -74,7 +74,7 @@ export default function SearchBar({ list, older, show, onEnd }: SearchBarProps) 
       </span>
       <SearchButton label={later.search.older} icon={ArrowUp} onClick={() => go(-1)} />
       <SearchButton label={later.search.newer} icon={ArrowDown} onClick={() => go(1)} />
-      <SearchButton label={later.search.end} icon={Close} onClick={onEnd} />
+      <SearchButton label={later.search.end} icon={Close} onClick={onBack} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ const colorOf = (name: string): number =>
 
 /** An agent's picture; without one, a drawn face with the initials. */
 export default function Face({ name }: { name: string }) {
-  const known = useAvailability(false);
+  const known = useAvailability();
   // Known from the first screen on, except in a page that opened with a conversation.
   useAvailability(known === null);
   const picture = known?.people?.find((one) => one.adminUserName === name)?.picture ?? null;

@@ -4,6 +4,7 @@ import { useStore } from '@ncf/chat/react';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { api } from '../api.ts';
+import { useChatState } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
 
 /** How long a response is reused, and how often a new one is requested while it is needed, in milliseconds. */
@@ -32,7 +33,7 @@ export const replyText = ({ agentsHere, wait }: Availability): string => {
 };
 
 /** Whether an agent is online and the recent response time, refreshed while `wanted`; null while unknown. */
-export function useAvailability(wanted: boolean): Availability | null {
+export function useAvailability(wanted = false): Availability | null {
   const now = useStore(store, ({ known }) => known);
   useEffect(() => {
     if (!wanted) return;
@@ -47,4 +48,14 @@ export function useAvailability(wanted: boolean): Availability | null {
     };
   }, [wanted]);
   return now;
+}
+
+/** Whether someone in the conversation answers: a program, or an agent while the team is not known to be away. */
+export function useIsAnswered(): boolean {
+  const isAway = useAvailability()?.agentsHere === false;
+  return useChatState(({ messages, isAdminJoined, isClosed }) => {
+    if (!isAdminJoined || isClosed || !isAway) return isAdminJoined && !isClosed;
+    const last = messages.findLast(({ type }) => type === 'admin_join');
+    return last?.type === 'admin_join' && last.bot === true;
+  });
 }

@@ -34,14 +34,12 @@ export function DropZone({
       event.preventDefault();
       if (isInside(event.target)) onFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    addEventListener('dragover', onDragOver);
-    addEventListener('dragleave', onDragLeave);
-    addEventListener('drop', onDrop);
-    return () => {
-      removeEventListener('dragover', onDragOver);
-      removeEventListener('dragleave', onDragLeave);
-      removeEventListener('drop', onDrop);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('dragover', onDragOver, { signal });
+    addEventListener('dragleave', onDragLeave, { signal });
+    addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
   }, [onFiles]);
   return (
     <div ref={zone} className="nc-conversation">

@@ -9,11 +9,14 @@ import './voice.css';
 /** The longest voice message, in seconds. */
 const LONGEST = 180;
 
-/**
- * Records a voice message.
- * @param onEnd called with the recording, or with null if there is none
- */
-export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) => void }) {
+/** Records a voice message. Calls `onFile` with it, or `onBack` without. */
+export default function VoiceRecorder({
+  onBack,
+  onFile,
+}: {
+  onBack: () => void;
+  onFile: (file: File) => void;
+}) {
   const [recording, setRecording] = useState<Recording | null>(null);
   const [seconds, setSeconds] = useState(0);
   const [problem, setProblem] = useState('');
@@ -46,7 +49,8 @@ export default function VoiceRecorder({ onEnd }: { onEnd: (file: File | null) =>
   const end = (file: File | null): void => {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    onEnd(file);
+    if (file === null) onBack();
+    else onFile(file);
   };
   const finish = (): void => {
     recording?.stop().then(
