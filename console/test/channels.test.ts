@@ -155,7 +155,12 @@ it('tries a rule, turns it on, undoes what it did, and runs a macro with one key
   await page.getByLabel('Action 1').selectOption({ label: 'Set the priority' });
   await page.getByRole('button', { name: /^Try it/ }).click();
   await page.getByText('1 conversation would have been changed.').waitFor();
-  await page.getByRole('link', { name: 'Rita Vega: My van was stolen' }).waitFor();
+  const example = page.getByRole('link', { name: 'Rita Vega: My van was stolen' });
+  await example.waitFor();
+  // It says nothing about a rule that has changed.
+  await page.getByRole('textbox', { name: 'Words' }).fill('robado');
+  await example.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'Words' }).fill('stolen, robado');
   await page.getByLabel('On', { exact: true }).check();
   await save.click();
   await page.getByText('Rules saved').waitFor();
@@ -166,9 +171,16 @@ it('tries a rule, turns it on, undoes what it did, and runs a macro with one key
   await say('It was stolen last night');
   await expect.poll(priority).toBe('high');
   await page.getByText('What it has done').click();
+  const run = page.getByRole('list', { name: 'What “Theft first” has done' });
   await page.getByRole('button', { name: 'Undo from here on' }).click();
   await page.getByText('Undone in 1 conversation').waitFor();
   await expect.poll(priority).toBe('normal');
+  // The focus has left with the button; what was undone is still on the screen.
+  await run.getByText('Undone', { exact: true }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Rules');
+  const place = (await run.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(place).toBeLessThan(page.viewportSize()?.height ?? 0);
 
   await page.goto(`${app.url}/console/c/${chatUserId}`);
   // The inbox shows the text, too, and may come first.

@@ -85,6 +85,21 @@ it('no longer says that an agent is replying once the reply is sent', async () =
   await visitor.close();
 });
 
+it('does not name the agent who reads it as the author of a colleague’s deleted message', async () => {
+  const { app, olga, grace, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('How much is it?'));
+  for (const page of [olga, grace]) await open(page, visitor.session.chatUserId);
+  await olga.getByRole('textbox', { name: 'Message' }).fill('Nothing at all.');
+  await olga.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await said(grace, 'Nothing at all.').waitFor();
+  await said(olga, 'Nothing at all.').hover();
+  await said(olga, 'Nothing at all.').getByRole('button', { name: 'Delete' }).click();
+  await said(grace, 'Message deleted').waitFor();
+  expect(await said(grace, 'Message deleted').innerText()).not.toContain('Grace');
+  await visitor.close();
+});
+
 it('answers an email with copies and a file, and shows where it is', async () => {
   const { mails, olga, receive, open } = desk;
   const id = await receive(

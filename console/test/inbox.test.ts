@@ -50,6 +50,21 @@ it('finds a conversation and runs a command in the palette with the keyboard onl
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
+it('opens the palette with its key, closes it with the same one, and never over another dialog', async () => {
+  await open();
+  await rows().first().waitFor();
+  const palette = page.getByRole('dialog', { name: 'Find a conversation or a command' });
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  await page.keyboard.press('Control+k');
+  await palette.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shortcuts.waitFor();
+  await page.keyboard.press('Control+k');
+  expect([await palette.count(), await shortcuts.count()]).toEqual([0, 1]);
+});
+
 it('finds people and messages in the palette that are not in the loaded inbox', async () => {
   await open();
   await rows().first().waitFor();

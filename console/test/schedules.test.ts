@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
@@ -34,6 +35,24 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   await olga.getByText('No scheduled emails yet.').waitFor();
   await olga.getByRole('button', { name: 'Undo' }).click();
   await olga.getByText('Paused', { exact: true }).waitFor();
+});
+
+it('shows the report of a day only once its year is typed', async () => {
+  const { olga, app } = desk;
+  const asked: string[] = [];
+  const listen = (request: Request) =>
+    request.url().includes('/reports?') && asked.push(new URL(request.url()).search);
+  await olga.goto(`${app.url}/console/reports?from=2026-01-01&to=2026-01-31&timeZone=UTC`);
+  const from = olga.getByLabel('From');
+  await from.focus();
+  olga.on('request', listen);
+  await olga.keyboard.press('ArrowRight');
+  await olga.keyboard.press('ArrowRight');
+  for (const digit of '2025') await olga.keyboard.press(digit);
+  await expect.poll(() => from.inputValue()).toBe('2025-01-01');
+  await expect.poll(() => asked.join()).toContain('from=2025-01-01');
+  olga.off('request', listen);
+  expect(asked.join()).not.toContain('from=0');
 });
 
 it('says that older entries of the audit log could not be read, and offers to try again', async () => {

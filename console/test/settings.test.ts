@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_CONDITIONS } from '@ncf/contract/rules';
 import { OWNER } from '@ncf/testing/server-process';
 import { workerBrowser } from '@ncf/testing/worker-browser';
 import { codeAt } from './authenticators.ts';
@@ -281,4 +282,62 @@ it('counts a passkey as two-step sign-in among the first steps', async () => {
   await settings(olga, 'first-steps');
   await olga.getByRole('heading', { name: /^Turn on two-step sign-in.*, done/ }).waitFor();
   await olga.unrouteAll({ behavior: 'wait' });
+});
+
+it('deletes the rest of the unused tags after one could not be deleted', async () => {
+  const { app, owner, olga } = desk;
+  for (const name of ['first', 'second', 'third'])
+    await app.callAs(owner, 'POST', 'tags', { name });
+  await settings(olga, 'tags');
+  let count = 0;
+  await olga.route('**/api/v1/tags/*', (route) =>
+    (count += 1) === 2 ? route.abort() : route.fallback(),
+  );
+  await olga.getByRole('button', { name: 'Delete 3 unused tags' }).click();
+  const dialog = olga.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.locator('[aria-live=assertive] p').waitFor();
+  await dialog.getByText('Delete 2 tags?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await olga.getByText('No tags yet').waitFor();
+  await olga.unrouteAll({ behavior: 'wait' });
+});
+
+it('offers to export or delete only what was found under the address in the field', async () => {
+  const { app, olga } = desk;
+  await app.signIn({ chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
+  await settings(olga, 'retention');
+  const panel = region(olga, 'One person’s data');
+  await panel.getByLabel('Email address').fill('ada@example.com');
+  await panel.getByRole('button', { name: 'Find data' }).click();
+  const exporting = panel.getByRole('button', { name: 'Export as ZIP' });
+  await exporting.waitFor();
+  await panel.getByLabel('Email address').fill('ben@example.com');
+  await exporting.waitFor({ state: 'detached' });
+});
+
+it('keeps the focus on a rule’s buttons while it moves to either end of the list', async () => {
+  const { app, owner, olga } = desk;
+  await app.callAs(owner, 'PUT', 'rules', {
+    data: ['One', 'Two', 'Three'].map((name) => ({
+      ruleId: crypto.randomUUID(),
+      name,
+      isOn: false,
+      trigger: 'message',
+      minutes: 10,
+      conditions: NO_CONDITIONS,
+      actions: [{ type: 'close' }],
+      stops: false,
+    })),
+  });
+  await settings(olga, 'rules');
+  const panel = region(olga, 'Rules');
+  const label = () => olga.evaluate(() => document.activeElement?.ariaLabel);
+  await panel.getByRole('button', { name: 'Move One down' }).press('Enter');
+  expect(await label()).toBe('Move One down');
+  await olga.keyboard.press('Enter');
+  expect(await label()).toBe('Move One up');
+  await olga.keyboard.press('Enter');
+  await olga.keyboard.press('Enter');
+  expect(await label()).toBe('Move One down');
 });

@@ -9,7 +9,7 @@ import type { CommandContext, OpenItem } from './commands/commands.ts';
 import { keyCommands } from './commands/commands.ts';
 import { loadChat } from './later-chat.ts';
 import { afterInbox, inboxSettled, lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
-import { useCommands } from './commands/use-commands.ts';
+import { isDialogShown, useCommands } from './commands/use-commands.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -100,7 +100,10 @@ function useCommandContext(
     },
     go,
     help: () => setDialog('help'),
-    togglePalette: () => setDialog((shown) => (shown === 'palette' ? null : 'palette')),
+    togglePalette: () => {
+      if (dialog === 'palette') setDialog(null);
+      else if (!isDialogShown()) setDialog('palette');
+    },
     toggleAway: away.toggle,
     hasJustAdvanced,
     logOut: onLogOut,

@@ -2,6 +2,8 @@ import { t } from '@ncf/contract/t';
 import Down from 'icon:tabler/arrow-down';
 import Up from 'icon:tabler/arrow-up';
 import Close from 'icon:tabler/x';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../layout/icon-button.tsx';
 
 /** Moves and removes an entry of a list. */
@@ -20,6 +22,12 @@ export function EntryButtons({
   onMove?: (by: -1 | 1) => void;
   onRemove: () => void;
 }) {
+  const move = ({ currentTarget: pressed }: MouseEvent<HTMLElement>, by: -1 | 1) => {
+    flushSync(() => onMove?.(by));
+    // At the end of the list, it is disabled: the focus goes to the button for the way back.
+    const other = by < 0 ? pressed.nextElementSibling : pressed.previousElementSibling;
+    if (pressed.matches(':disabled') && other instanceof HTMLElement) other.focus();
+  };
   return (
     <div className="flex h-11 shrink-0 items-center max-sm:justify-end">
       {onMove !== undefined && (
@@ -29,14 +37,14 @@ export function EntryButtons({
             iconSize={16}
             disabled={place === 0}
             label={t('Move {name} up', { name })}
-            onClick={() => onMove(-1)}
+            onClick={(event) => move(event, -1)}
           />
           <IconButton
             icon={Down}
             iconSize={16}
             disabled={place === of - 1}
             label={t('Move {name} down', { name })}
-            onClick={() => onMove(1)}
+            onClick={(event) => move(event, 1)}
           />
         </>
       )}

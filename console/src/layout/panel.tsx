@@ -46,12 +46,13 @@ export function Panel({
 }) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hadFocus = useRef(false);
+  const had = useRef<FocusOptions | null>(null);
   useEffect(() => {
     if (section.current === null) return;
-    // A button or a form that had the focus may be gone.
+    // A button or a form that had the focus may be gone. After a click, the page stays where it is.
     const changes = new MutationObserver(() => {
-      if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
+      if (had.current !== null && document.activeElement === document.body)
+        heading.current?.focus(had.current);
     });
     changes.observe(section.current, { childList: true, subtree: true });
     return () => changes.disconnect();
@@ -60,8 +61,8 @@ export function Panel({
     <section
       ref={section}
       aria-label={title}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={() => (hadFocus.current = false)}
+      onFocus={({ target }) => (had.current = { preventScroll: !target.matches(':focus-visible') })}
+      onBlur={() => (had.current = null)}
       className="@container rounded-lg border border-line bg-raised"
     >
       <div className="@5xl:grid @5xl:grid-cols-[18rem_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
+import { relativeDay } from '@ncf/chat/react/days';
 import { t } from '@ncf/contract/t';
 import { LANGUAGE, LOCALE } from '../language.ts';
-import { date, dated, isDaysApart, suffixOf } from './format-time.ts';
+import { date, dated, suffixOf } from './format-time.ts';
 
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
 const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' });
@@ -8,8 +9,8 @@ const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' });
 /** The name of a day: Today, Yesterday, or as in `Thu, Mar 5th 2026`. */
 export function dayLabel(time: string, now = Date.now()): string {
   const at = new Date(time);
-  if (isDaysApart(at.getTime(), now, 0)) return t('Today');
-  if (isDaysApart(at.getTime(), now, 1)) return t('Yesterday');
+  const relative = relativeDay(at, new Date(now));
+  if (relative !== 'earlier') return relative === 'today' ? t('Today') : t('Yesterday');
   if (LANGUAGE !== 'en') return `${weekday.format(at)} ${dated.format(at)}`;
   return `${weekday.format(at)}, ${date.format(at)}${suffixOf(at.getDate())} ${at.getFullYear()}`;
 }

@@ -1,3 +1,4 @@
+import { relativeDay } from '@ncf/chat/react/days';
 import { LANGUAGE, LOCALE } from '../language.ts';
 
 const SHORT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -17,20 +18,11 @@ export const shortTime = (time: string): string => short.format(new Date(time));
 /** A time of the day: `9:42 PM`. @param at milliseconds since 1970 */
 export const clockTime = (at: number): string => clock.format(at);
 
-/** Whether two instants are on the same day, or `later` is this many days after it, in this browser's time zone. */
-export const isDaysApart = (at: number, later: number, days: number): boolean => {
-  const day = new Date(at);
-  day.setDate(day.getDate() + days);
-  return day.toDateString() === new Date(later).toDateString();
-};
-
 /** A time in a list: of today `9:42 PM`, otherwise the day, `Nov 21`, and its year if it is another one. */
 export function listTime(time: string, now: number): string {
-  const at = Date.parse(time);
-  if (isDaysApart(at, now, 0)) return clock.format(at);
-  return new Date(at).getFullYear() === new Date(now).getFullYear()
-    ? date.format(at)
-    : dated.format(at);
+  const [at, today] = [new Date(time), new Date(now)];
+  if (relativeDay(at, today) === 'today') return clock.format(at);
+  return (at.getFullYear() === today.getFullYear() ? date : dated).format(at);
 }
 
 const SUFFIXES: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };

@@ -1,5 +1,6 @@
+import { relativeDay } from '@ncf/chat/react/days';
 import { t } from '@ncf/contract/t';
-import { clockTime, isDaysApart, listTime } from './format-time.ts';
+import { clockTime, listTime } from './format-time.ts';
 
 /** How urgent a wait is; `late` after its deadline. */
 export type Urgency = 'calm' | 'soon' | 'late';
@@ -23,9 +24,9 @@ export function dueWords(deadline: number, now: number): string {
     });
   const left = Math.ceil((deadline - now) / MINUTE);
   if (left < 60) return t('{left} min left', { left });
-  if (isDaysApart(now, deadline, 0))
-    return t('Due {clockTime}', { clockTime: clockTime(deadline) });
-  if (isDaysApart(now, deadline, 1)) return t('Due tomorrow');
+  const fromThen = relativeDay(new Date(now), new Date(deadline));
+  if (fromThen === 'today') return t('Due {clockTime}', { clockTime: clockTime(deadline) });
+  if (fromThen === 'yesterday') return t('Due tomorrow');
   return t('Due {listTime}', { listTime: listTime(new Date(deadline).toISOString(), now) });
 }
 

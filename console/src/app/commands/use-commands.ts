@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role=menu]') !== null;
 
 /** Whether any dialog is on the screen: what is behind it must not change. */
-const isDialogShown = (): boolean =>
+export const isDialogShown = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Runs the command of each key press on the page. @param dialog whether a dialog is about to open */

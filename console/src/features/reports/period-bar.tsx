@@ -1,7 +1,9 @@
+import { isDate } from '@ncf/contract/calendar-days';
 import { t } from '@ncf/contract/t';
+import { useState } from 'react';
 import { FILTER_FIELD, FilterSelect } from '../../filters/filter-select.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
-import { DAY, daysAgo, type Period } from './use-period.ts';
+import { daysAgo, type Period } from './use-period.ts';
 
 /** Days before today, and what the period is called. */
 const SPANS = [
@@ -19,6 +21,7 @@ export function PeriodBar({
   onChange: (period: Period) => void;
 }) {
   const { timeZone } = period;
+  const [typed, setTyped] = useState<Partial<Period>>({});
   const zones = [
     ...new Set([ownTimeZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
   ];
@@ -49,10 +52,13 @@ export function PeriodBar({
           <input
             type="date"
             required
-            value={period[name]}
-            onChange={(event) =>
-              DAY.test(event.target.value) && onChange({ ...period, [name]: event.target.value })
-            }
+            value={typed[name] ?? period[name]}
+            onChange={({ target }) => {
+              // While a year is typed, the field has days of the first centuries.
+              setTyped({ [name]: target.value });
+              if (isDate(target.value)) onChange({ ...period, [name]: target.value });
+            }}
+            onBlur={() => setTyped({})}
             className={FILTER_FIELD}
           />
         </label>

@@ -1,5 +1,5 @@
-import { addDays } from '@ncf/contract/calendar-days';
-import { isTimeZone } from '@ncf/contract/local-time';
+import { addDays, dateOf, isDate } from '@ncf/contract/calendar-days';
+import { isTimeZone, localClock } from '@ncf/contract/local-time';
 import { useSearchParams } from 'wouter';
 import { withParams } from '../../address-params.ts';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
@@ -11,19 +11,9 @@ export interface Period {
   timeZone: string;
 }
 
-/** A day as the address and the server write it. */
-export const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The day `days` days ago in a time zone, as `2026-03-29`. @param now in milliseconds */
-export function daysAgo(days: number, timeZone: string, now = Date.now()): string {
-  const today = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-  return addDays(today, -days);
-}
+export const daysAgo = (days: number, timeZone: string, now = Date.now()): string =>
+  addDays(dateOf(localClock(timeZone)(now)), -days);
 
 /**
  * The period of the reports, by default the last 28 days. It is part of the address, so that it can be bookmarked and
@@ -35,7 +25,7 @@ export function usePeriod(): [Period, (period: Period) => void] {
   const timeZone = isTimeZone(zone) ? zone : ownTimeZone();
   const day = (name: string, fallback: string): string => {
     const given = params.get(name) ?? '';
-    return DAY.test(given) ? given : fallback;
+    return isDate(given) ? given : fallback;
   };
   const period = {
     from: day('from', daysAgo(27, timeZone)),

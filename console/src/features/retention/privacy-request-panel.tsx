@@ -136,6 +136,8 @@ export function PrivacyRequestPanel() {
             autoComplete="off"
             className="min-w-60 grow"
             error={form.fields['email']}
+            // What was found under another address must not be exported or deleted as this one's.
+            onChange={() => find.reset()}
           />
           <Button type="submit" busy={form.busy} className="h-11">
             Find data

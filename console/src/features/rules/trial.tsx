@@ -12,7 +12,8 @@ export function Trial({ rule }: { rule: Rule }) {
   const trial = useApiMutation((body: Rule) => ({ route: rulesApi.dryRun, body }), {
     errorPrefix: false,
   });
-  const { data } = trial;
+  // What was found says nothing about a rule that has changed since.
+  const data = trial.variables === rule ? trial.data : undefined;
   const isReady = ruleShape.safeParse(rule).success;
   return (
     <div className="grid gap-2">

@@ -80,6 +80,8 @@ function TagList({ data }: { data: readonly Listed[] }) {
   const [editing, setEditing] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<readonly Listed[]>([]);
   const unused = data.filter(({ conversations }) => conversations === 0);
+  // When a deletion fails halfway, some are gone.
+  const left = deleting.filter(({ tagId }) => data.some((tag) => tag.tagId === tagId));
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
@@ -111,7 +113,7 @@ function TagList({ data }: { data: readonly Listed[] }) {
           Delete {unused.length} unused tags
         </Button>
       )}
-      {deleting.length > 0 && <DeleteDialog tags={deleting} onClose={() => setDeleting([])} />}
+      {left.length > 0 && <DeleteDialog tags={left} onClose={() => setDeleting([])} />}
     </div>
   );
 }

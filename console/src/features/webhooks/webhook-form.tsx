@@ -54,24 +54,16 @@ export function WebhookForm({
   onClose: () => void;
 }) {
   const [events, setEvents] = useState<EventKind[]>(before?.events ?? [...EVENT_NAMES]);
-  const options = { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false } as const;
-  const create = useApiMutation(
-    (body: NewWebhook) => ({ route: webhooksApi.create, body }),
-    options,
-  );
-  const change = useApiMutation(
-    ({ webhookId, json }: { webhookId: string; json: NewWebhook }) => ({
-      route: webhooksApi.update,
-      params: { id: webhookId },
-      body: json,
-    }),
-    options,
+  const save = useApiMutation<typeof webhooksApi.create | typeof webhooksApi.update, NewWebhook>(
+    (body) =>
+      before === null
+        ? { route: webhooksApi.create, body }
+        : { route: webhooksApi.update, params: { id: before.webhookId }, body },
+    { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false },
   );
   const form = useForm(shape, async ({ url }) => {
-    const json = { url, events };
-    if (before === null) return onCreated(await create.mutateAsync(json));
-    await change.mutateAsync({ webhookId: before.webhookId, json });
-    onClose();
+    const saved = await save.mutateAsync({ url, events });
+    return 'secret' in saved ? onCreated(saved) : onClose();
   });
   return (
     <Form form={form}>

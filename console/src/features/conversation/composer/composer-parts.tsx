@@ -3,11 +3,9 @@ import Close from 'icon:tabler/x';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Kbd } from '@ncf/ui/kbd';
+import { authorOf } from '../messages/is-own.ts';
 import type { Mode } from './mode.ts';
 import { IconButton } from '../../../layout/icon-button.tsx';
-
-const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
-  sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName;
 
 /** The message being replied to or edited, with a way to stop. */
 export function Target({

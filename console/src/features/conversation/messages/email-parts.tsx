@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { lazyPart } from '../../../layout/lazy-part.tsx';
 import { clockTime, formatTime, listTime } from '../../../time/format-time.ts';
 import type { PlacedEmail } from '../place-emails.ts';
+import { authorOf } from './is-own.ts';
 
 const EmailFrame = lazyPart(() => import('./email-frame.tsx'));
 
@@ -92,11 +93,9 @@ function quoteLabel(quoted: string, answers: Spoken | null): string {
   const lines = quoted.trim().split('\n').length;
   const count = lines === 1 ? t('1 line') : t('{lines} lines', { lines });
   if (answers === null) return t('Quoted text, {count}', { count });
-  const { sender, adminUserName, chatUserName, messageTime } = answers;
-  const author = sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName;
   return t('{author}’s email from {clockTime}, {count}', {
-    author,
-    clockTime: clockTime(Date.parse(messageTime)),
+    author: authorOf(answers),
+    clockTime: clockTime(Date.parse(answers.messageTime)),
     count,
   });
 }

@@ -1,4 +1,3 @@
-import { t } from '@ncf/contract/t';
 import { MESSAGE_DELETED } from '@ncf/contract/describe';
 import { NO_MESSAGE } from '@ncf/contract/inquiry-form';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
@@ -8,6 +7,7 @@ import { EmailDelivery, EmailFolds, EmailHead } from './email-parts.tsx';
 import { EntryContext } from './entry-context.ts';
 import { FileCard } from './file-card.tsx';
 import { FormCard } from './form-card.tsx';
+import { authorOf } from './is-own.ts';
 import { MessageText } from './message-text.tsx';
 import { TextButton } from '../../../layout/text-button.tsx';
 
@@ -25,7 +25,6 @@ function Quote({
 }) {
   const look = 'grid border-s-2 border-s-accent-mark ps-2 text-start text-small text-muted';
   if (quoted === 'missing') return <p className={look}>An earlier message</p>;
-  const { sender, adminUserName, chatUserName } = quoted;
   return (
     <button
       type="button"
@@ -33,9 +32,7 @@ function Quote({
       onClick={() => onJump(quoted.messageId)}
       className={`cursor-pointer hover:text-text ${look}`}
     >
-      <span className="text-micro font-semibold">
-        {sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName}
-      </span>
+      <span className="text-micro font-semibold">{authorOf(quoted)}</span>
       <span dir="auto" className="line-clamp-2 break-words">
         {excerpt(quoted)}
       </span>

@@ -6,7 +6,7 @@ import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { clockTime } from '../../../time/format-time.ts';
 import type { Agent } from '../open-conversation.ts';
-import { isOwn } from './is-own.ts';
+import { authorOf, isOwn } from './is-own.ts';
 import type { MessageActions } from './message-actions.ts';
 import { MessageBubble, type Quoted } from './message-bubble.tsx';
 import { ReactionPicker, Reactions } from './reactions.tsx';
@@ -139,8 +139,7 @@ export const MessageItem = memo(function MessageItem({
 }: MessageItemProps) {
   const own = isOwn(message, agent.agentId);
   const isAgent = message.sender === 'admin';
-  const author = isAgent ? (message.adminUserName ?? agent.adminUserName) : message.chatUserName;
-  const name = own ? t('You') : message.bot === true ? `${author} · bot` : author;
+  const name = own ? t('You') : `${authorOf(message)}${message.bot === true ? ' · bot' : ''}`;
   // An email is out of reach once it is sent.
   const editable = own && message.via === 'chat' && isEditable(message);
   const time = clockTime(Date.parse(message.messageTime));
