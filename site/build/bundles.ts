@@ -44,6 +44,9 @@ export interface BundleOptions {
   plugins: PluginOption[];
 }
 
+/** Which callbacks of plugins take long on a busy machine is no news, and `npm start` would print it. */
+const QUIET = { checks: { bundlerTimings: false } };
+
 const configOf = (outDir: string, { hosting, language, plugins }: BundleOptions): InlineConfig => ({
   root: ROOM,
   configFile: false,
@@ -57,6 +60,7 @@ const configOf = (outDir: string, { hosting, language, plugins }: BundleOptions)
     assetsInlineLimit: 0,
     copyPublicDir: false,
     cssTarget: CSS_TARGET,
+    rolldownOptions: QUIET,
   },
 });
 
@@ -150,6 +154,7 @@ export async function bundleClient(outDir: string, options: BundleOptions): Prom
       ...config.build,
       emptyOutDir: false,
       rolldownOptions: {
+        ...QUIET,
         input: ENTRIES.client,
         output: {
           entryFileNames: `assets${prefix}/[name]-[hash].js`,
@@ -178,7 +183,7 @@ export async function bundleEmbed(): Promise<string> {
     define: { __COLOR__: JSON.stringify(BRAND.color) },
     build: {
       write: false,
-      rolldownOptions: { input: EMBED, output: { format: 'iife' } },
+      rolldownOptions: { ...QUIET, input: EMBED, output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   return output[0].code;
@@ -207,6 +212,7 @@ export async function bundleAnswers(
       emptyOutDir: false,
       ssr: true,
       rolldownOptions: {
+        ...QUIET,
         input: { search: ENTRIES.search, answer: ENTRIES.answer, bake: ENTRIES.bake },
         output: {
           format: 'cjs',

@@ -4,32 +4,42 @@ interface FactsProps {
   items: readonly (readonly [name: string, fact: ReactNode])[];
 }
 
-/** Short facts under a name each, in columns. */
-export function Facts({ items }: FactsProps) {
-  return (
-    <dl className="mt-4 grid gap-x-10 sm:grid-cols-2 md:grid-cols-3">
-      {items.map(([name, fact]) => (
-        <div key={name} className="border-t border-line py-3">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="text-muted">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** The classes of a fact with its name, and of the name. */
+const LOOKS = {
+  line: ['border-t border-line py-3', 'font-semibold'],
+  statement: ['border-t-2 border-accent-mark pt-3', 'font-semibold'],
+  heading: ['border-l-2 border-accent-mark pl-4', 'text-heading'],
+} as const;
 
-/** Two or four statements that a page stands on, side by side. */
-export function Statements({ items }: FactsProps) {
+/** Short facts under a name each. */
+export function FactList({
+  items,
+  look = 'line',
+  className = 'mt-4',
+}: FactsProps & { look?: keyof typeof LOOKS; className?: string }) {
+  const [one, title] = LOOKS[look];
   return (
-    <dl
-      className={`mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 ${items.length === 4 ? 'lg:grid-cols-4' : ''}`}
-    >
+    <dl className={className}>
       {items.map(([name, fact]) => (
-        <div key={name} className="border-t-2 border-accent-mark pt-3">
-          <dt className="font-semibold">{name}</dt>
+        <div key={name} className={one}>
+          <dt className={title}>{name}</dt>
           <dd className="mt-1 text-muted">{fact}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** Short facts in columns. */
+export const Facts = ({ items }: FactsProps) => (
+  <FactList items={items} className="mt-4 grid gap-x-10 sm:grid-cols-2 md:grid-cols-3" />
+);
+
+/** Two or four statements that a page stands on, side by side. */
+export const Statements = ({ items }: FactsProps) => (
+  <FactList
+    items={items}
+    look="statement"
+    className={`mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 ${items.length === 4 ? 'lg:grid-cols-4' : ''}`}
+  />
+);

@@ -106,20 +106,23 @@ export function Toggle({
   );
 }
 
-/** A row of buttons, one of which is pressed. */
+/** A row of buttons, one of which is pressed. @param isQuestion whether its label is shown above */
 export function Choice<T extends string>({
   label,
+  isQuestion,
   options,
   value,
   onChange,
 }: {
   label: string;
+  isQuestion?: boolean;
   options: readonly (readonly [T, string])[];
   value: T;
   onChange: (value: T) => void;
 }) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {isQuestion && <p className="w-full text-small font-semibold">{label}</p>}
       {options.map(([id, text]) => (
         <Toggle key={id} pressed={id === value} onClick={() => onChange(id)}>
           {text}

@@ -141,6 +141,17 @@ it('names the wrong field, and prints facts, rules, and dates', async () => {
   await page.context().close();
 });
 
+it('prints that usual days need a log, too', async () => {
+  const page = await open('/solutions/eld?radius=500&days=', '#need');
+  await page.evaluate(() => (window.print = () => {}));
+  await page.getByText('so every day like it needs a log').waitFor();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-sheet]');
+  await expect.poll(() => sheet.textContent()).toContain('so every day like it needs a log');
+  await page.context().close();
+});
+
 it('copies its link, and shows a toast if the browser does not allow it [R1.3]', async () => {
   const page = await open('/solutions/eld', '#need');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

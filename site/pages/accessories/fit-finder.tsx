@@ -103,24 +103,20 @@ export default function FitFinder() {
   return (
     <Figure title="Fit finder" note={t('From your vehicle to a parts list')}>
       <div className="space-y-4 p-4 md:p-6">
-        <div>
-          <p className="mb-1 text-small font-semibold">What do you want to track?</p>
-          <Choice
-            label="What do you want to track?"
-            options={vehicles}
-            value={vehicle}
-            onChange={(next) => choose({ vehicle: next })}
-          />
-        </div>
-        <div>
-          <p className="mb-1 text-small font-semibold">What do you want to know?</p>
-          <Choice
-            label="What do you want to know?"
-            options={wants}
-            value={want}
-            onChange={(next) => choose({ want: next })}
-          />
-        </div>
+        <Choice
+          isQuestion
+          label="What do you want to track?"
+          options={vehicles}
+          value={vehicle}
+          onChange={(next) => choose({ vehicle: next })}
+        />
+        <Choice
+          isQuestion
+          label="What do you want to know?"
+          options={wants}
+          value={want}
+          onChange={(next) => choose({ want: next })}
+        />
       </div>
       <div role="status" className="border-t border-line bg-sunken p-4 md:p-6">
         {typeof kit === 'string' ? (

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
+import { FactList } from '../facts.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { RegionMap } from './region-map.tsx';
@@ -112,14 +113,7 @@ export default function Coverage({
         <RegionMap {...region} />
         <div className="max-lg:order-first">
           <h2 className="text-headline">Where it works, and what it costs there</h2>
-          <dl className="mt-4">
-            {placesOf(figures).map(([place, text]) => (
-              <div key={place} className="border-t border-line py-4">
-                <dt className="font-semibold">{place}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList items={placesOf(figures)} />
         </div>
       </section>
       <section className="mt-14">

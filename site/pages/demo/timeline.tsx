@@ -90,8 +90,8 @@ export function Timeline() {
         ))}
         {next && (
           <span className="ml-auto truncate">
-            Next: <b className="font-semibold text-text">{next.vehicle.name}</b>, {next.text},{' '}
-            {timeOfDay(next.from)}
+            Next, {timeOfDay(next.from)}:{' '}
+            <b className="font-semibold text-text">{next.vehicle.name}</b>, {next.text}
           </span>
         )}
       </p>

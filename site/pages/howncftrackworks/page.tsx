@@ -79,7 +79,7 @@ function Steps() {
   return (
     <div className="step-drawing shell-width grid grid-cols-1 gap-x-12 md:grid-cols-12">
       <div data-step="0" className="md:col-span-5">
-        <h1 className="text-display">How GPS vehicle tracking works, from satellite to screen</h1>
+        <h1 className="text-display">How GPS vehicle tracking works</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">
           Five steps take a position from a satellite to your map. See what each one adds, how
           accurate and how fast it is, and what can go wrong.

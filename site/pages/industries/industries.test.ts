@@ -108,6 +108,8 @@ it('projects a lease to its end by the pace of all months or of the last ones', 
     excess: 1500,
   });
   expect(projectionOf(lease, 2).excess).toBe(3000);
+  // In hundreds of miles, so that the costs of several add up.
+  expect(projectionOf({ ...lease, allowed: 6040 }).excess).toBe(1500);
   // More months than the lease has had.
   expect(projectionOf(lease, 12)).toEqual(projectionOf(lease));
   expect(leftPerMonth(lease)).toBe(500);

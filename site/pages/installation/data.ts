@@ -2,9 +2,9 @@ import { figuresOf, products } from '../../content/library.ts';
 
 export const load = () => ({
   figures: figuresOf(
+    'driverTabletInstall',
     'obdTrackerMinutes',
     'rfidReaderInstall',
-    'truckGatewayInstall',
     'wiredTrackerMinutes',
   ),
   /** How each device is installed. Those without a price for it need no wiring. */

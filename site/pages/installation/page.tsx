@@ -33,8 +33,8 @@ const AFTER = [
 ];
 
 const questionsOf = ({
+  driverTabletInstall,
   rfidReaderInstall,
-  truckGatewayInstall,
 }: Figures): ComponentProps<typeof Questions>['items'] => [
   [
     t('Will it void my vehicle’s warranty?'),
@@ -57,8 +57,8 @@ const questionsOf = ({
   [
     t('What does installation cost?'),
     <>
-      From {truckGatewayInstall} for a truck gateway to {rfidReaderInstall} for an RFID reader at a
-      gate. For five or more vehicles, that includes the trip to your yard.{' '}
+      From {driverTabletInstall} for a driver tablet to {rfidReaderInstall} for an RFID reader. For
+      five or more vehicles, that includes the trip to your yard.{' '}
       <a className="text-link underline" href="/pricing#list">
         See the price list
       </a>

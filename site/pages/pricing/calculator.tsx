@@ -4,12 +4,14 @@ import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { CountInput } from '../count-input.tsx';
 import { useEarlyInput } from '../early-input.ts';
+import { Radios } from '../radios.tsx';
 import {
   emptyHref,
   estimateOf,
   linesOf,
   openingOf,
   termName,
+  totalsOf,
   type Estimate,
   type Line,
 } from './estimate.ts';
@@ -56,42 +58,6 @@ function CountRow({
   );
 }
 
-/** A choice between two or more values. */
-function Choice({
-  legend,
-  name,
-  value,
-  options,
-}: {
-  legend: string;
-  name: string;
-  value: string;
-  options: (readonly [value: string, label: string])[];
-}) {
-  return (
-    <fieldset>
-      <legend className="text-small font-semibold">{legend}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {options.map(([option, label]) => (
-          <label
-            key={option}
-            className="flex min-h-11 cursor-pointer items-center gap-2 text-small"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              defaultChecked={option === value}
-              className="size-4 accent-accent"
-            />
-            <span className="inline-block first-letter:uppercase">{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** What the fleet costs. */
 function Total({
   estimate,
@@ -105,12 +71,6 @@ function Total({
   const { months, percentOff } = estimate;
   // Without a contract, the sums are those of a year.
   const counted = months === 1 ? 12 : months;
-  const sums = [
-    [t('One-time'), estimate.once],
-    [t('Every month'), estimate.monthly],
-    [t('First year'), estimate.firstYear],
-    ...(months === 1 ? [] : [[t('All {months} months', { months }), estimate.wholeTerm] as const]),
-  ] as const;
   return (
     <section
       aria-label="Your total"
@@ -119,13 +79,13 @@ function Total({
       <h2 className="text-heading">{isExample ? t('Example total') : t('Your total')}</h2>
       <div role="status">
         <dl className="mt-3">
-          {sums.map(([name, amount]) => (
+          {totalsOf(estimate, months, money).map(([name, amount]) => (
             <div
               key={name}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
             >
               <dt>{name}</dt>
-              <dd className="text-heading tabular-nums">{money(amount)}</dd>
+              <dd className="text-heading tabular-nums">{amount}</dd>
             </div>
           ))}
         </dl>
@@ -134,9 +94,14 @@ function Total({
             Not counted: {estimate.uncounted.join(', ')}. Enter whole numbers up to 9,999.
           </p>
         )}
+        {estimate.surplus.length > 0 && (
+          <p className="mt-3 text-small text-error">
+            More than one for each vehicle it fits: {estimate.surplus.join(', ')}.
+          </p>
+        )}
       </div>
       <p className="mt-3 min-h-6 text-small text-muted">
-        {estimate.vehicles > 0
+        {estimate.vehicles > 0 && estimate.surplus.length === 0
           ? t('That’s {money} per vehicle per month over {period}, devices included.{value}', {
               money: money(
                 Math.round((estimate.wholeTerm / estimate.vehicles / counted) * 100) / 100,
@@ -211,13 +176,13 @@ function Form({ pricing, pictures, entered }: PricingStart) {
               line={line}
               picture={pictures[i]}
               value={opening.values[line.id]}
-              isWrong={estimate.uncounted.includes(line.name)}
+              isWrong={[...estimate.uncounted, ...estimate.surplus].includes(line.name)}
               money={money}
             />
           ))}
         </div>
         <div className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
-          <Choice
+          <Radios
             legend={t('Contract length')}
             name="term"
             value={String(estimate.months)}
@@ -231,7 +196,7 @@ function Form({ pricing, pictures, entered }: PricingStart) {
               }),
             ])}
           />
-          <Choice
+          <Radios
             legend={t('Who installs it?')}
             name="installer"
             value={estimate.isInstalled ? 'pro' : 'self'}

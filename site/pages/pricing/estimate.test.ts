@@ -29,6 +29,22 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
   });
 });
 
+it('says when there are more additions than vehicles that they fit', () => {
+  const entries = [
+    { vehicle: 'car' as const, ...figures },
+    { vehicle: 'trailer' as const, ...figures },
+    { want: 'video' as const, ...figures },
+  ];
+  const pricing = { currency: 'USD', entries, terms: [{ months: 12, percentOff: 0 }] };
+  const surplusOf = (car: string, trailer: string, video: string) =>
+    estimateOf(pricing, { car, trailer, video }).surplus;
+  expect(surplusOf('1', '', '5')).toEqual(['Dual dash camera']);
+  // A trailer has no windshield.
+  expect(surplusOf('1', '4', '2')).toEqual(['Dual dash camera']);
+  expect(surplusOf('2', '4', '2')).toEqual([]);
+  expect(surplusOf('', '', '5')).toEqual([]);
+});
+
 it('opens with an example until an address or a form has values of its own', () => {
   const pricing = {
     currency: 'USD',

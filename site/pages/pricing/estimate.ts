@@ -3,7 +3,7 @@ import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
 import { quoteWith, type Counts } from '../quote/prefill.ts';
-import { shareOut } from '../quote/proposal.ts';
+import { kindsFor, shareOut } from '../quote/proposal.ts';
 import type { Pricing, PricingStart } from './pricing-context.ts';
 
 /** A line of the calculator. */
@@ -45,6 +45,28 @@ export function openingOf(
 export const termName = (months: number): string =>
   months === 1 ? t('month to month') : t('{months} months', { months });
 
+type Money = (amount: number) => string;
+
+/** A price in a line. @param months the contract length */
+export const priceInWords = ({ once, monthly }: PriceSum, months: number, money: Money): string =>
+  t('{once} once and {monthly} a month, {term}', {
+    once: money(once),
+    monthly: money(monthly),
+    term: termName(months),
+  });
+
+/** What a price comes to, with names; the whole contract only where it is longer than its first year. */
+export const totalsOf = (
+  { once, monthly, firstYear, wholeTerm }: PriceSum,
+  months: number,
+  money: Money,
+): (readonly [name: string, amount: string])[] => [
+  [t('One-time'), money(once)],
+  [t('Every month'), money(monthly)],
+  [t('First year'), money(firstYear)],
+  ...(months > 12 ? [[t('All {months} months', { months }), money(wholeTerm)] as const] : []),
+];
+
 /** The address of the calculator with empty fields. */
 export const emptyHref = ({ terms }: Pricing): string =>
   `/pricing?term=${terms[0]?.months ?? 12}#calculator`;
@@ -57,6 +79,8 @@ export interface Estimate extends PriceSum {
   vehicles: number;
   /** The names of the lines with invalid numbers, which the sum leaves out. */
   uncounted: string[];
+  /** The names of additions of which there are more than vehicles that they fit. */
+  surplus: string[];
   /** The quote form with these numbers. */
   quoteHref: string;
 }
@@ -75,18 +99,33 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
   const chosen = lines.filter(({ count }) => count > 0);
   const ofVehicles = chosen.filter(({ id }) => Object.hasOwn(VEHICLES, id));
   const counts: Counts = Object.fromEntries(ofVehicles.map(({ id, count }) => [id, count]));
-  const wants = chosen.map(({ id }) => id).filter((id): id is WantId => Object.hasOwn(WANTS, id));
-  const additions = Object.fromEntries(
-    chosen.flatMap(({ id, count }) => (Object.hasOwn(WANTS, id) ? [[id, count]] : [])),
+  const added = chosen.filter((line): line is typeof line & { id: WantId } =>
+    Object.hasOwn(WANTS, line.id),
   );
+  const additions = Object.fromEntries(added.map(({ id, count }) => [id, count]));
+  const vehicles = ofVehicles.reduce((total, { count }) => total + count, 0);
   return {
     ...sum,
     ...term,
     isInstalled,
-    vehicles: ofVehicles.reduce((total, { count }) => total + count, 0),
+    vehicles,
     uncounted: read.filter(({ count }) => count === null).map(({ name }) => name),
+    // Who enters no vehicles adds to a fleet that has its trackers.
+    surplus: added
+      .filter(
+        ({ id, count }) =>
+          vehicles > 0 &&
+          count > kindsFor(counts, id).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+      )
+      .map(({ name }) => name),
     quoteHref: quoteWith(
-      { counts, wants, amounts: shareOut(counts, additions), term: term.months, isInstalled },
+      {
+        counts,
+        wants: added.map(({ id }) => id),
+        amounts: shareOut(counts, additions),
+        term: term.months,
+        isInstalled,
+      },
       '/pricing',
     ),
   };

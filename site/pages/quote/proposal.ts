@@ -109,12 +109,16 @@ export function propose(
   });
 }
 
+/** The kinds in a fleet that something fits. */
+export const kindsFor = (counts: Counts, want: WantId): VehicleId[] =>
+  KINDS.filter((id) => (counts[id] ?? 0) > 0 && kitFor(id, want, counts));
+
 /** Shares out additions that were counted for the whole fleet: to the first kinds that they fit. The first gets what is left, and the form says that it is too many. */
 export function shareOut(counts: Counts, additions: Partial<Record<WantId, number>>): Amounts {
   const amounts: Record<string, number> = {};
   for (const [want, total] of Object.entries(additions) as [WantId, number][]) {
     let left = total;
-    const fitting = KINDS.filter((id) => (counts[id] ?? 0) > 0 && kitFor(id, want, counts));
+    const fitting = kindsFor(counts, want);
     for (const vehicle of fitting) {
       const share = Math.min(counts[vehicle] ?? 0, left);
       amounts[wantOf(vehicle, want)] = share;

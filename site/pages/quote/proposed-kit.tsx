@@ -5,7 +5,8 @@ import { LOCALE } from '../../shell/language.ts';
 import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
-import { termName } from '../pricing/estimate.ts';
+import { priceInWords, termName, totalsOf } from '../pricing/estimate.ts';
+import { Radios } from '../radios.tsx';
 import { ToolActions } from '../tool-actions.tsx';
 import { wantOf, type Deal, type Prefill } from './prefill.ts';
 import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
@@ -69,41 +70,27 @@ function Price({
   onDeal: (deal: Partial<Deal>) => void;
 }) {
   const { isInstalled } = entered;
-  const { term, ...sum } = quoteSum(proposals, offer, entered.term, isInstalled);
+  const sum = quoteSum(proposals, offer, entered.term, isInstalled);
+  const { term } = sum;
   const money = moneyIn(offer.currency, LOCALE);
   const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {
     dateStyle: 'medium',
   });
-  const totals = [
-    [t('One-time'), money(sum.once)],
-    [t('Every month'), money(sum.monthly)],
-    [t('First year'), money(sum.firstYear)],
-    ...(term.months > 12
-      ? [[t('All {months} months', { months: term.months }), money(sum.wholeTerm)] as const]
-      : []),
-  ] as const;
-  const words = t('{money} once and {money2} a month, {term}', {
-    money: money(sum.once),
-    money2: money(sum.monthly),
-    term: termName(term.months),
-  });
+  const totals = totalsOf(sum, term.months, money);
   return (
     <div className="border-t border-line pt-3">
-      <input type="hidden" name={`${DETAIL}Estimate`} value={words} />
-      <div role="radiogroup" aria-label={t('Contract length')} className="flex flex-wrap gap-x-5">
-        {offer.terms.map((one) => (
-          <label key={one.months} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="radio"
-              name="quote-term"
-              checked={one.months === term.months}
-              onChange={() => onDeal({ term: one.months })}
-              className="size-4 accent-accent"
-            />
-            <span className="first-letter:uppercase">{termName(one.months)}</span>
-          </label>
-        ))}
-      </div>
+      <input
+        type="hidden"
+        name={`${DETAIL}Estimate`}
+        value={priceInWords(sum, term.months, money)}
+      />
+      <Radios
+        legend={t('Contract length')}
+        name="quote-term"
+        value={String(term.months)}
+        options={offer.terms.map(({ months }) => [String(months), termName(months)])}
+        onChange={(months) => onDeal({ term: Number(months) })}
+      />
       <label className="flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"

@@ -9,7 +9,7 @@ import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-op
 import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
-import { termName } from '../pricing/estimate.ts';
+import { priceInWords, termName } from '../pricing/estimate.ts';
 import { quoteWith, readPrefill, type Counts, type Prefill } from './prefill.ts';
 import { propose } from './proposal.ts';
 import { quoteSum, type QuoteOffer } from './quote-sum.ts';
@@ -34,20 +34,12 @@ function useOffer(): QuoteOffer | null {
 }
 
 /** What a fleet costs, in words. */
-function priceOf(entered: Prefill, offer: QuoteOffer): string {
-  const { counts, wants, amounts, term: months, isInstalled } = entered;
-  const { once, monthly, term } = quoteSum(
-    propose(counts, wants, amounts),
-    offer,
-    months,
-    isInstalled,
-  );
-  const money = moneyIn(offer.currency, LOCALE);
-  return t('{money} once and {money2} a month, {term}', {
-    money: money(once),
-    money2: money(monthly),
-    term: termName(term.months),
-  });
+function priceOf(
+  { counts, wants, amounts, term, isInstalled }: Prefill,
+  offer: QuoteOffer,
+): string {
+  const sum = quoteSum(propose(counts, wants, amounts), offer, term, isInstalled);
+  return priceInWords(sum, sum.term.months, moneyIn(offer.currency, LOCALE));
 }
 
 /** The answer as a message, with the address of the filled-in form. */

@@ -10,6 +10,7 @@ import type { Check, Errors } from '../contact/inquiry.ts';
 import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
+import { Radios } from '../radios.tsx';
 import { ExampleFleets } from './example-fleets.tsx';
 import { PrefillContext } from './prefill-context.ts';
 import { prefillQuery, type Amounts, type Counts, type Deal, type Prefill } from './prefill.ts';
@@ -22,7 +23,7 @@ const vehicles = Object.keys(VEHICLES) as VehicleId[];
 const wants = Object.keys(WANTS) as WantId[];
 const BOX = 'rounded-xl border border-line bg-raised p-5 shadow-raised sm:p-6';
 const TIMES = [t('Any time'), t('Morning'), t('Midday'), t('Afternoon')];
-const WAYS = [t('Email'), t('Phone')];
+const WAYS = [t('Email'), t('Phone')] as const;
 const WANTED = `${DETAIL}Wants to know`;
 const REPLY_BY = `${DETAIL}Reply by`;
 const BEST_TIME = `${DETAIL}Best time`;
@@ -133,23 +134,12 @@ function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) 
 function Reply({ values }: { values: Record<string, string> }) {
   return (
     <div className="mb-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
-      <div role="radiogroup" aria-label="How should we reply?">
-        <p className="font-semibold">How should we reply?</p>
-        <div className="flex flex-wrap gap-x-5">
-          {WAYS.map((way) => (
-            <label key={way} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name={REPLY_BY}
-                value={way}
-                defaultChecked={way === (values[REPLY_BY] ?? WAYS[0])}
-                className="size-4 accent-accent"
-              />
-              {way}
-            </label>
-          ))}
-        </div>
-      </div>
+      <Radios
+        legend={t('How should we reply?')}
+        name={REPLY_BY}
+        value={values[REPLY_BY] ?? WAYS[0]}
+        options={WAYS.map((way) => [way, way])}
+      />
       <label className="max-w-full font-semibold">
         Best time
         <select

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { Facts, Statements } from '../facts.tsx';
+import { FactList, Facts, Statements } from '../facts.tsx';
 import { Actions, PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { Retention } from './retention.tsx';
@@ -112,14 +112,7 @@ export default function Security({ data }: PageProps<Figures>) {
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="text-heading">For your IT department</h2>
-          <dl className="mt-4">
-            {IT.map(([name, text]) => (
-              <div key={name} className="border-t border-line py-3">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList items={IT} />
           <p className="mt-4 max-w-[54ch] text-muted">
             Have a questionnaire of your own? Send it, and we’ll fill it in within five business
             days.

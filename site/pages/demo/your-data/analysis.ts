@@ -269,8 +269,7 @@ const MOST_FINDINGS = 50;
  */
 export function analyze(readings: Readings, limits: Limits, stateAt: StateAt): Report {
   const of = readings.kind === 'trips' ? fromTrips : fromPositions;
-  const wallClock = (at: number): number =>
-    readings.isZoned ? at - new Date(at).getTimezoneOffset() * MINUTE : at;
+  const wallClock = (at: number): number => at - new Date(at).getTimezoneOffset() * MINUTE;
   const all = readings.vehicles.map((vehicle) => of(vehicle, limits, stateAt, wallClock));
   let [from, to] = [Infinity, -Infinity];
   for (const time of readings.vehicles.flatMap(({ at }) => at)) {

@@ -1,7 +1,8 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const CLOCK = String.raw`(?:[T, ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AaPp]\.?[Mm]\.?)?)?`;
-const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
+/** A name such as `CST` is that of the fleet's own clock. */
+const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:[A-Z]{1,4}T)?`;
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${CLOCK}${ZONE}$`);
 const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{2}|\\d{4})${CLOCK}${ZONE}$`);
 const MONTH_NAMED = new RegExp(`^([A-Za-z]{3})[a-z]*\\.? (\\d{1,2}),? (\\d{4})${CLOCK}${ZONE}$`);
@@ -26,9 +27,9 @@ function dayOf(text: string, dayFirst: boolean): [number, number, number, RegExp
 
 /** Hours east of UTC as minutes: `+05:30`; 0 for `Z`. */
 function minutesOf(zone: string): number {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  const match = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
   if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0);
   return match[1] === '-' ? -minutes : minutes;
 }
 
@@ -86,14 +87,24 @@ export function readAmount(text: string | undefined, decimalComma: boolean): num
   return Number.isFinite(value) ? value : null;
 }
 
-/** Reads a duration: `1:23:45`, `0:14`, or an amount of the unit that the column names, as minutes. */
+const MINUTES: Partial<Record<string, number>> = { h: 60, m: 1, s: 1 / 60 };
+
+/** Reads a duration as minutes: `1:23:45`, `0:14`, `1h 23m`, or an amount of the unit that the column names. */
 export function readDuration(
   text: string | undefined,
   minutesEach: number,
   decimalComma: boolean,
 ): number | null {
-  const match = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec((text ?? '').trim());
+  const plain = (text ?? '').trim();
+  const match = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(plain);
   if (match) return Number(match[1]) * 60 + Number(match[2]) + Number(match[3] ?? 0) / 60;
+  const parts = [...plain.matchAll(/([\d.,]+)\s*([hms])/gi)];
+  if (parts.length > 0)
+    return parts.reduce(
+      (sum, [, number, unit]) =>
+        sum + (readAmount(number, decimalComma) ?? 0) * (MINUTES[unit?.toLowerCase() ?? ''] ?? 0),
+      0,
+    );
   const amount = readAmount(text, decimalComma);
   return amount === null ? null : amount * minutesEach;
 }

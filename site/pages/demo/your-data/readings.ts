@@ -1,7 +1,7 @@
 import { kindOf, type Columns, type FileKind, type Units } from './columns.ts';
 import { readAmount, readDuration, readEngine, readTime } from './read-values.ts';
 
-/** The lines of one vehicle, as columns of numbers; `NaN` where the file says nothing. Times are in ms, as `readTime` reads them. */
+/** The lines of one vehicle, as columns of numbers; `NaN` where the file says nothing. Times are in ms since 1970. */
 export interface VehicleReadings {
   name: string;
   at: number[];
@@ -33,13 +33,17 @@ export type Skipped = Partial<Record<SkipReason, { count: number; line: number }
 
 export interface Readings {
   kind: FileKind;
-  /** Whether its times have a zone. */
-  isZoned: boolean;
   vehicles: VehicleReadings[];
   /** Lines read, without the header. */
   lines: number;
   skipped: Skipped;
 }
+
+const offsetAt = (at: number): number => new Date(at).getTimezoneOffset() * 60_000;
+
+/** When the clock of the reader shows this, so that lines with and without a zone are on one clock. */
+const instantOf = (wallClock: number): number =>
+  wallClock + offsetAt(wallClock + offsetAt(wallClock));
 
 const newVehicle = (name: string): VehicleReadings => ({
   name,
@@ -80,7 +84,7 @@ export function createReadings(layout: Layout): {
 } {
   const { columns, units, dayFirst, decimalComma } = layout;
   const kind = kindOf(columns);
-  const readings: Readings = { kind, isZoned: false, vehicles: [], lines: 0, skipped: {} };
+  const readings: Readings = { kind, vehicles: [], lines: 0, skipped: {} };
   const byName = new Map<string, VehicleReadings>();
   const skip = (reason: SkipReason): void => {
     // The header is line 1.
@@ -106,8 +110,7 @@ export function createReadings(layout: Layout): {
       readings.vehicles.push(vehicle);
     }
     const engine = readEngine(line[columns.engine ?? -1]);
-    readings.isZoned ||= time.isZoned;
-    vehicle.at.push(time.at);
+    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at));
     vehicle.longitude.push(point?.[0] ?? NaN);
     vehicle.latitude.push(point?.[1] ?? NaN);
     vehicle.speed.push(amount(line, columns.speed, units.speed));

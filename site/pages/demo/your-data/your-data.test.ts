@@ -55,6 +55,9 @@ it.each([
   ['3/5/26, 2:04:09 p.m.', AT],
   ['Mar 5, 2026 2:04:09 PM', AT],
   ['05-Mar-2026 14:04:09', AT],
+  ['2026-03-05 14:04:09 CST', AT],
+  ['3/5/2026 2:04:09 PM EDT', AT],
+  ['2026-03-05 15:04:09+01', AT],
   ['1772719449', AT],
   ['1772719449000', AT],
   ['2026-03-05', Date.UTC(2026, 2, 5)],
@@ -93,6 +96,26 @@ it('shows a time with a zone on the clock of the reader, and one without as it i
   expect(await report(`time,lat,lon\n2026-07-05 14:00${line}`)).toMatchObject({
     from: Date.UTC(2026, 6, 5, 14),
   });
+});
+
+it('puts lines with and without a zone on one clock', async () => {
+  inDenver();
+  const { from, to, vehicles } = await report(`time,lat,lon
+2026-07-05 08:05,39.8092,-104.9903
+2026-07-05T14:00:00Z,39.7392,-104.9903
+2026-07-05 08:10,39.8792,-104.9903`);
+  expect([from, to]).toEqual([Date.UTC(2026, 6, 5, 8), Date.UTC(2026, 6, 5, 8, 10)]);
+  expect(vehicles[0]?.miles).toBeCloseTo(9.67, 1);
+});
+
+it.each([
+  ['Idle Time', '1h 23m', 83],
+  ['Idle Time', '1 h 23 min', 83],
+  ['Idle (min)', '14 min 30 s', 14.5],
+  ['Idle (hours)', '0.5', 30],
+])('reads the %s "%s"', async (column, idle, minutes) => {
+  const text = `truck,start,end,distance,${column}\n4,3/5/2026 8:00,3/5/2026 9:00,10,${idle}`;
+  expect((await report(text)).vehicles[0]?.idling).toBeCloseTo(minutes, 5);
 });
 
 it('measures by what has passed when the clock of the reader is set back', async () => {

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
+import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
@@ -39,7 +40,7 @@ const JOBS = [
       'On-metal UHF tags, read at the container door. Thirty out, twenty-nine back: you know which one is missing.',
     ),
   ],
-];
+] as const;
 
 function KitAndMakers({ kit }: { kit: PricedKit }) {
   return (
@@ -104,14 +105,7 @@ function Jobs() {
   return (
     <section>
       <h2 className="text-heading">Five jobs on every site</h2>
-      <dl className="mt-4">
-        {JOBS.map(([name, text]) => (
-          <div key={name} className="border-t border-line py-3">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList items={JOBS} />
     </section>
   );
 }

@@ -136,7 +136,7 @@ function Facts({
         <dd>{t('{miles} a month', { miles: miles(pace) })}</dd>
         <dt className="border-t border-line pt-2 font-semibold text-text!">Cost at the end</dt>
         <dd className="border-t border-line pt-2 font-semibold">
-          {money(Math.max(0, Math.round(excess / 100) * 100 * rate))}
+          {money(Math.max(0, excess * rate))}
         </dd>
       </dl>
       <p className="mt-4">
@@ -193,9 +193,7 @@ function Row({
       <span className={`text-right ${excess > 0 ? 'text-error' : 'text-success'}`}>
         {excessText(excess)}
       </span>
-      <span className="text-right max-md:hidden">
-        {excess > 0 ? money(Math.round(excess / 100) * 100 * rate) : ''}
-      </span>
+      <span className="text-right max-md:hidden">{excess > 0 ? money(excess * rate) : ''}</span>
     </ChoiceRow>
   );
 }
@@ -228,7 +226,7 @@ export default function ContractCurve() {
             {t('{over} of {all} end over their miles: {money}.', {
               over: over.length,
               all: contracts.length,
-              money: money(Math.round(sum / 100) * 100 * rate),
+              money: money(sum * rate),
             })}
           </b>
         </p>

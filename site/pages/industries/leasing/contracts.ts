@@ -51,7 +51,7 @@ export interface Projection {
   /** Miles a month that count for the rest of the term. */
   pace: number;
   atEnd: number;
-  /** Miles over the allowed ones at the end; negative if it stays within them. */
+  /** Miles over the allowed ones at the end, in hundreds, so that what is shown adds up; negative if it stays within them. */
   excess: number;
 }
 
@@ -62,7 +62,7 @@ export function projectionOf({ term, allowed, months }: Contract, window = Infin
   const counted = months.slice(-Math.min(window, month));
   const pace = sum(counted) / counted.length;
   const atEnd = driven + pace * (term - month);
-  return { month, driven, pace, atEnd, excess: atEnd - allowed };
+  return { month, driven, pace, atEnd, excess: Math.round((atEnd - allowed) / 100) * 100 };
 }
 
 /**

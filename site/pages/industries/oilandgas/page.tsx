@@ -3,6 +3,7 @@ import oilandgas from 'picture:oilandgas';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
@@ -33,7 +34,7 @@ const JOBS = [
     t('Skids and pumps'),
     t('Battery trackers outside the hazardous zones, with two reports a day.'),
   ],
-];
+] as const;
 
 const GAS_ZONES = [
   ['0', t('continuously')],
@@ -74,14 +75,7 @@ function OnTheLease() {
         </p>
         <FieldTickets />
       </div>
-      <dl className="space-y-6 lg:pt-14">
-        {JOBS.map(([name, text]) => (
-          <div key={name} className="border-l-2 border-accent-mark pl-4">
-            <dt className="text-heading">{name}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList items={JOBS} look="heading" className="space-y-6 lg:pt-14" />
     </section>
   );
 }

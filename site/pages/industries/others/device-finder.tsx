@@ -140,32 +140,32 @@ export default function DeviceFinder() {
       <div className="shell-width relative grid gap-6 py-6 lg:pointer-events-none lg:min-h-164 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)_minmax(0,20rem)] lg:items-center lg:*:pointer-events-auto">
         <div className="space-y-2 rounded-xl border border-line bg-raised p-5 shadow-overlay">
           <NeedsScript />
-          <p className="text-small font-semibold">What do you track?</p>
           <Choice
-            label={t('What you track')}
+            isQuestion
+            label="What do you track?"
             options={NAMES}
             value={search.trade.id}
             onChange={(id) =>
               setSearch(searchFor(TRADES.find((trade) => trade.id === id) ?? search.trade))
             }
           />
-          <p className="pt-1 text-small font-semibold">How is it powered?</p>
           <Choice
-            label="How it is powered"
+            isQuestion
+            label="How is it powered?"
             options={POWER}
             value={search.power}
             onChange={(power) => set({ power })}
           />
-          <p className="pt-1 text-small font-semibold">Where does it go?</p>
           <Choice
-            label="Where it goes"
+            isQuestion
+            label="Where does it go?"
             options={PLACE}
             value={search.place}
             onChange={(place) => set({ place })}
           />
-          <p className="pt-1 text-small font-semibold">What do you want to know?</p>
           <Choice
-            label="What you want to know"
+            isQuestion
+            label="What do you want to know?"
             options={QUESTION}
             value={search.question}
             onChange={(question) => set({ question })}

@@ -34,7 +34,7 @@ export const TRADES: readonly Trade[] = [
     question: 'now',
     mark: t('Bus 8'),
     route: until(loop([2, 2], [4, 2], [4, 3], [6, 3]), 470),
-    zone: { name: t('Stop 5'), corners: block(4.3, 2.78, 4.62, 3.14) },
+    zone: { name: t('Stop 5'), corners: block(4.2, 2.78, 4.72, 3.22) },
   },
   {
     id: 'ambulance',
@@ -98,7 +98,7 @@ export const TRADES: readonly Trade[] = [
       '',
       steps(4.2, 4.75, 8).map((u) => crossing(u, riverAt(u))),
     ),
-    zone: { name: t('Mooring'), corners: block(4.08, 5.38, 4.32, 5.62) },
+    zone: { name: t('Mooring'), corners: block(3.98, 5.38, 4.42, 5.7) },
   },
   {
     id: 'lesson',

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
 import { Bar } from '../../../demo-fleet/pane.tsx';
 import { LOCALE } from '../../../shell/language.ts';
+import { FactList } from '../../facts.tsx';
 import { DispatchBoard } from './dispatch-board.tsx';
 
 const LINES = iftaLines(quarterMiles(0), PURCHASES);
@@ -75,20 +76,7 @@ const USES = [
       'Each row shows how much longer the driver may drive today under the hours-of-service rules.',
     ),
   ],
-];
-
-function Uses() {
-  return (
-    <dl className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
-      {USES.map(([name, text]) => (
-        <div key={name}>
-          <dt className="text-heading">{name}</dt>
-          <dd className="mt-2 text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+] as const;
 
 function Ifta() {
   return (
@@ -112,7 +100,7 @@ export default function Office() {
   return (
     <>
       <DispatchBoard />
-      <Uses />
+      <FactList items={USES} look="heading" className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3" />
       <Ifta />
     </>
   );

@@ -3,6 +3,7 @@ import utility from 'picture:utility';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
@@ -55,14 +56,11 @@ export default function Utility({ data }: PageProps<PricedKit>) {
         sizes="(min-width: 64rem) 38rem, 88vw"
         className="self-center lg:col-span-6"
       />
-      <dl className="grid self-center sm:grid-cols-2 sm:gap-x-10 lg:col-span-6">
-        {FEATURES.map(([name, text]) => (
-          <div key={name} className="border-t-2 border-accent-mark py-3">
-            <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        items={FEATURES}
+        look="statement"
+        className="grid gap-y-3 self-center sm:grid-cols-2 sm:gap-x-10 lg:col-span-6"
+      />
       <section className="lg:col-span-12">
         <h2 className="text-heading">A kit for 10 bucket trucks</h2>
         <Kit fleet="truck=10&want=where&want=video" kit={data} />

@@ -1,9 +1,18 @@
 import { t } from '@ncf/contract/t';
-import { usualDayRecord, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
+import type { Decision } from '../../../tools/eld-need.ts';
 import { DUTIES, HEADLINES } from './need-words.ts';
 
+/** Says that usual days need a log, and may not be marked. @param unmarked why; empty if they need none */
+export const UsualDayNote = ({ unmarked }: { unmarked: readonly string[] }) =>
+  unmarked.length > 0 && (
+    <p className="mt-2 max-w-[68ch] border-l-4 border-warning-mark pl-3 text-small">
+      Your usual day isn’t short haul ({unmarked.join('; ')}), so every day like it needs a log.
+      Mark them all below, or choose “Most working days.”
+    </p>
+  );
+
 /** The answer with its rule and what follows from it. */
-function Verdict({ decision, unmarked }: { decision: Decision; unmarked: readonly string[] }) {
+function Verdict({ decision }: { decision: Decision }) {
   return (
     <>
       <p className="text-heading">{HEADLINES[decision.verdict]}</p>
@@ -21,35 +30,24 @@ function Verdict({ decision, unmarked }: { decision: Decision; unmarked: readonl
         )}
         {DUTIES[decision.verdict]}
       </p>
-      {unmarked.length > 0 && (
-        <p className="mt-2 max-w-[68ch] border-l-4 border-warning-mark pl-3 text-small">
-          Your usual day isn’t short haul ({unmarked.join('; ')}), so every day like it needs a log.
-          Mark them all below, or choose “Most working days.”
-        </p>
-      )}
     </>
   );
 }
 
 /**
  * The checker's answer, or how many fields need a correction first.
- * @param facts null while a field has an error
- * @param often how often a duty record is due, as chosen
+ * @param decision null while a field has an error
  * @param wrong how many fields have an error
  */
 export function NeedAnswer({
-  facts,
   decision,
-  often,
+  unmarked,
   wrong,
 }: {
-  facts: EldFacts | null;
   decision: Decision | null;
-  often: string;
+  unmarked: readonly string[];
   wrong: number;
 }) {
-  const unmarked =
-    facts && decision?.rule?.id === 'eight-days' && often === 'some' ? usualDayRecord(facts) : [];
   return (
     <div
       role="status"
@@ -58,7 +56,10 @@ export function NeedAnswer({
       }`}
     >
       {decision ? (
-        <Verdict decision={decision} unmarked={unmarked} />
+        <>
+          <Verdict decision={decision} />
+          <UsualDayNote unmarked={unmarked} />
+        </>
       ) : (
         <p className="font-semibold">
           Correct {wrong === 1 ? t('one field') : t('{wrong} fields', { wrong })} to see your

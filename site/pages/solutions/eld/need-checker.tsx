@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useEffect, useState } from 'react';
 import { localToday, longDate } from '../../../tools/dates.ts';
-import { CHECKED, decide } from '../../../tools/eld-need.ts';
+import { CHECKED, decide, usualDayRecord } from '../../../tools/eld-need.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
 import { Figure } from '../../figure.tsx';
 import { ToolActions } from '../../tool-actions.tsx';
@@ -19,6 +19,10 @@ export default function NeedChecker() {
   useEffect(() => setToday(localToday()), []);
   const { facts, errors } = factsOf(draft);
   const decision = facts && decide(facts);
+  const unmarked =
+    facts && decision?.rule?.id === 'eight-days' && draft.often === 'some'
+      ? usualDayRecord(facts)
+      : [];
   const days = daysOf(draft.days);
   const start = startOf(draft.from, today);
   return (
@@ -26,21 +30,14 @@ export default function NeedChecker() {
       title="ELD checker"
       note={t('Rules last read {longDate} · not legal advice', { longDate: longDate(CHECKED) })}
     >
-      <NeedAnswer
-        facts={facts}
-        decision={decision}
-        often={draft.often}
-        wrong={Object.keys(errors).length}
-      />
+      <NeedAnswer decision={decision} unmarked={unmarked} wrong={Object.keys(errors).length} />
       <div className="flex flex-col gap-8 p-4 md:p-6">
         <NeedForm draft={draft} errors={errors} set={set} />
         <DutyDays draft={draft} days={days} start={start} set={set} />
         <ToolActions
           anchor="need"
           sheet={
-            facts && decision ? (
-              <NeedSheet facts={facts} decision={decision} days={days} start={start} />
-            ) : null
+            facts && decision ? <NeedSheet {...{ facts, decision, unmarked, days, start }} /> : null
           }
         >
           <button

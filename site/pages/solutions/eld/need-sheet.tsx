@@ -4,17 +4,20 @@ import { LOCALE } from '../../../shell/language.ts';
 import { localToday, longDate } from '../../../tools/dates.ts';
 import { busiestPeriod } from '../../../tools/eld-days.ts';
 import { CHECKED, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
+import { UsualDayNote } from './need-answer.tsx';
 import { HEADLINES } from './need-words.ts';
 
 interface NeedSheetProps {
   facts: EldFacts;
   decision: Decision;
+  /** Why usual days need a log, though they may not be marked. */
+  unmarked: readonly string[];
   days: readonly number[];
   start: string | null;
 }
 
 /** The result for print: answer, facts, days, each rule with its result, and lines to sign. */
-export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
+export function NeedSheet({ facts, decision, unmarked, days, start }: NeedSheetProps) {
   const most = busiestPeriod(days);
   const yes = (value: boolean) => (value ? t('yes') : 'no');
   const rows: [string, string][] = [
@@ -43,6 +46,7 @@ export function NeedSheet({ facts, decision, days, start }: NeedSheetProps) {
           ? `${decision.rule.title}: ${decision.rule.cite}`
           : t('No exemption applies: 49 CFR 395.8(a)(1)(i)')}
       </p>
+      <UsualDayNote unmarked={unmarked} />
       <p className="mt-1">
         Printed on {longDate(localToday())}. Rules last read on {longDate(CHECKED)}. US federal
         rules only. This isn’t legal advice.

@@ -3,6 +3,7 @@ import rfid from 'picture:rfid';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
@@ -67,7 +68,7 @@ const READERS = [
     t('Wall'),
     t('The guard taps a checkpoint with a phone. One record shows who, where, and when.'),
   ],
-];
+] as const;
 
 /** Heads of the bands' columns, after the band itself. */
 const HEADS = [t('Frequency'), t('Range'), t('Used for'), t('Good to know')];
@@ -95,14 +96,11 @@ function Readers({ figures }: { figures: Figures }) {
       </div>
       <div className="lg:col-span-7">
         <h2 className="text-headline">Where to put a reader</h2>
-        <dl className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          {READERS.map(([where, what]) => (
-            <div key={where} className="border-l-2 border-accent-mark pl-4">
-              <dt className="text-heading">{where}</dt>
-              <dd className="mt-1 text-muted">{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          items={READERS}
+          look="heading"
+          className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2"
+        />
       </div>
     </section>
   );

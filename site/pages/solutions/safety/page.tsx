@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import safety from 'picture:safety';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Actions, Questions, RelatedLinks } from '../../section-parts/parts.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
@@ -47,7 +48,7 @@ const SOURCES = [
   [t('Speeding'), t('speed compared with the posted limit on the map, or a limit you set')],
   [t('Rolling stops, following distance, distraction'), t('the camera')],
   [t('Crash'), t('a peak of about 1–2.5 g, depending on the setting')],
-];
+] as const;
 
 function Thresholds() {
   return (
@@ -104,14 +105,7 @@ function SourcesAndLimits() {
     <section className="mt-16 grid gap-8 md:grid-cols-2">
       <div className="rounded-xl bg-sunken p-6 md:p-8">
         <h2 className="text-heading">What measures what</h2>
-        <dl className="mt-4 text-small">
-          {SOURCES.map(([what, by]) => (
-            <div key={what} className="border-b border-line py-2">
-              <dt className="font-semibold">{what}</dt>
-              <dd className="text-muted">{by}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList items={SOURCES} className="mt-4 text-small" />
       </div>
       <div className="rounded-xl border border-line p-6 md:p-8">
         <h2 className="text-heading">What you should know</h2>
