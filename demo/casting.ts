@@ -74,15 +74,7 @@ export function createCasting(cast: Cast, stories: readonly Story[], random: () 
       const filled = (text: string): string =>
         text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
       return {
-        ...story,
-        subject: filled(story.subject),
-        turns: story.turns.map((turn) => {
-          if ('visitor' in turn) return { visitor: filled(turn.visitor) };
-          if ('agent' in turn) return { agent: filled(turn.agent) };
-          if ('outside' in turn) return { outside: filled(turn.outside), to: turn.to };
-          if ('answers' in turn) return { answers: filled(turn.answers) };
-          return 'note' in turn ? { note: filled(turn.note) } : turn;
-        }),
+        ...(JSON.parse(filled(JSON.stringify(story))) as Story),
         visitor: visitorOf(story.language),
         agent,
       };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DAYS } from '@ncf/contract/days';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { VARIABLES } from '../server/env-variables.ts';
@@ -37,11 +38,12 @@ if (!(speed > 0 && speed <= 100)) {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** When the demonstration company answers, from its content. */
+/** When the company answers, from its content; all day where that has no hours. */
 function hoursOf(): OpeningHours {
   const file = join(ROOT, 'site/dist/current/site.json');
-  const { calls } = JSON.parse(readFileSync(file, 'utf8')) as { calls?: { opening: unknown } };
-  return openingHours.parse(calls?.opening);
+  const { opening } = JSON.parse(readFileSync(file, 'utf8')) as { opening: unknown };
+  const allDay = { timeZone: 'UTC', weekly: [{ days: DAYS, from: '00:00', to: '23:59' }] };
+  return openingHours.parse(opening ?? allDay);
 }
 
 /** The example of a system that knows vehicles. @returns its address */
@@ -54,6 +56,16 @@ async function startContextServer(secret: string): Promise<string> {
   const [line] = (await once(system.stdout, 'data')) as [Buffer];
   return line.toString().trim().replace('CONTEXT_URL=', '');
 }
+
+let server: ChildProcess | undefined;
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    // A month that was interrupted starts again. An exit ends the context server, too.
+    if (server === undefined) process.exit(130);
+    stopping.abort();
+    server.kill('SIGTERM');
+  });
 
 const mail = await startMailServer();
 const contextSecret = newWebhookSecret();
@@ -82,7 +94,6 @@ if (given.reset) rmSync(FOLDER, { recursive: true, force: true });
 if (!existsSync(variables.DATA_DIR)) {
   mkdirSync(FOLDER, { recursive: true });
   const startedAt = Date.now();
-  // A month that was interrupted starts again.
   const unfinished = `${variables.DATA_DIR}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const count = await fillMonth({
@@ -111,14 +122,8 @@ function startServer(): ChildProcess {
   );
 }
 
-const server = startServer();
+server = startServer();
 const ended = once(server, 'exit');
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    stopping.abort();
-    server.kill('SIGTERM');
-  });
 void ended.then(() => stopping.abort());
 
 const host = `http://127.0.0.1:${port}`;

@@ -5,23 +5,28 @@ import { conversationsApi } from '@ncf/contract/api/conversations';
 import { notesApi } from '@ncf/contract/api/notes';
 import { reportsApi } from '@ncf/contract/api/reports';
 import { rulesApi } from '@ncf/contract/api/rules';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { startApp } from '@ncf/testing';
 import { beforeAll, afterAll, expect, it } from 'vitest';
 import { createCasting } from './casting.ts';
 import { fillMonth } from './month.ts';
-import { agentAt, type Agent } from './people.ts';
+import { agentAt, type Agent, type Desk } from './people.ts';
+import { stepsOf } from './steps.ts';
 import { readCast, readStories } from './stories.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PASSWORD = 'a month in Wichita';
-const HOURS = {
-  timeZone: 'America/Chicago',
-  weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'] as const, from: '08:00', to: '18:00' }],
-};
 /** A Thursday at 3 PM in Chicago. */
 const NOW = Date.parse('2026-11-19T21:00:00Z');
 
+const HOURS: OpeningHours = {
+  timeZone: 'America/Chicago',
+  weekly: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '08:00', to: '18:00' }],
+};
+const INBOX = { address: 'support@example.com', secret: 'only-for-the-demonstration' };
+
 let owner: Agent;
+let desk: Desk;
 const stops: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
@@ -31,7 +36,6 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ncf-demo-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
-  const inbox = { address: 'support@example.com', secret: 'only-for-the-demonstration' };
   const email = readCast().team[0]?.email ?? '';
   await fillMonth({
     variables: {
@@ -39,18 +43,19 @@ beforeAll(async () => {
       OWNER_EMAIL: email,
       OWNER_PASSWORD: PASSWORD,
       RATE_LIMIT: '0',
-      MAIL_REPLY_TO: inbox.address,
-      INBOUND_EMAIL_SECRET: inbox.secret,
+      MAIL_REPLY_TO: INBOX.address,
+      INBOUND_EMAIL_SECRET: INBOX.secret,
       SMTP_URL: 'smtp://127.0.0.1:9',
     },
-    inbox,
-    hours: { ...HOURS, weekly: HOURS.weekly.map((one) => ({ ...one, days: [...one.days] })) },
+    inbox: INBOX,
+    hours: HOURS,
     now: NOW,
     days: 4,
   });
   const app = await startApp({ dataDir });
   stops.push(() => app.stop());
-  owner = await agentAt({ host: app.url, fetch, now: Date.now }, { email, password: PASSWORD });
+  desk = { host: app.url, fetch, now: Date.now };
+  owner = await agentAt(desk, { email, password: PASSWORD });
 });
 
 it('fills days with conversations of each channel at the times they had', async () => {
@@ -107,4 +112,29 @@ it('has no gap in a story, and only people who exist', () => {
     expect(cast.topics.map(({ name }) => name)).toContain(story.topic);
     expect(cast.team).toContain(told.agent);
   }
+});
+
+it('sends a form where no calls are offered', async () => {
+  const told = createCasting(readCast(), readStories(), () => 0.5).next(
+    ({ channel }) => channel === 'call',
+  );
+  const story = { ...told, visitor: { ...told.visitor, email: 'no.calls@example.com' } };
+  const withoutCalls: typeof fetch = async (input, init) =>
+    (input instanceof Request ? input.url : String(input)).includes('/call-times')
+      ? Response.json({ code: 'not_offered' }, { status: 404 })
+      : fetch(input, init);
+  const parts = {
+    desk: { ...desk, fetch: withoutCalls },
+    agents: new Map([[story.agent.name, owner]]),
+    topics: new Map<string, string>(),
+    tags: new Map<string, string>(),
+    hours: HOURS,
+    inbox: INBOX,
+    answersTo: () => '',
+    random: () => 0.5,
+  };
+  const [first] = stepsOf(story, Date.now(), parts);
+  await first?.run();
+  const { data } = await owner.call(conversationsApi.list, { query: { q: story.visitor.email } });
+  expect(data.map(({ channel }) => channel)).toEqual(['form']);
 });

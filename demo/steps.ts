@@ -223,12 +223,12 @@ async function send(
   const { name, email } = visitor;
   const phone = '+1 316 555 0100';
   const body = { name, email, phone, message, source: page, details: [], website: '', language };
-  if (channel === 'call') {
-    const { times } = await call(callTimesApi.list);
-    const [callTime] = times;
-    if (callTime === undefined) return;
-    await call(inquiriesApi.send, { body: { ...body, topic: 'Call', kind: 'call', callTime } });
-  } else await call(inquiriesApi.send, { body: { ...body, topic, kind } });
+  // Where no calls are offered, a note.
+  const offered = channel === 'call' ? await call(callTimesApi.list).catch(() => null) : null;
+  const callTime = offered?.times[0];
+  const asked =
+    callTime === undefined ? { topic, kind } : ({ topic: 'Call', kind: 'call', callTime } as const);
+  await call(inquiriesApi.send, { body: { ...body, ...asked } });
   await sent();
 }
 

@@ -5,18 +5,8 @@ import { availableParallelism } from 'node:os';
 import { isBuilt } from './run/build.mjs';
 import { inRoot } from './run/process.mjs';
 
-const rooms = [
-  'contract',
-  'chat',
-  'ui',
-  'site',
-  'widget',
-  'console',
-  'server',
-  'testing',
-  'e2e',
-  'demo',
-];
+const rooms =
+  'contract chat ui site widget console server testing e2e demo bench scripts clients'.split(' ');
 const bin = (...parts) => inRoot('node_modules', ...parts);
 
 /** The slowest come first, so that the short ones run while those still do. */
@@ -65,7 +55,8 @@ const steps = [
       '--no-progress',
       '-T',
       'err-long',
-    ].concat(rooms, 'bench', 'scripts', 'clients'),
+      ...rooms,
+    ],
   ],
   ['dead code', 'npx knip', [bin('knip/bin/knip.js'), '--no-progress']],
   ['translations', 'docs/content.md says how to translate', ['scripts/translations.ts']],

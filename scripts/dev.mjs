@@ -39,6 +39,9 @@ const server = spawn(
   },
 );
 
+// It would keep the data folder if what follows fails.
+process.once('exit', () => server.kill());
+
 async function serve(settings, onPort, proxy) {
   const vite = await createServer({
     clearScreen: false,

@@ -3,11 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newMessage } from '@ncf/testing/factories';
 import { startApp } from '@ncf/testing';
+import { ownPort } from '@ncf/testing/ports';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { runServerCommand } from '../server/command.fixture.ts';
@@ -15,18 +15,10 @@ import { runServerCommand } from '../server/command.fixture.ts';
 const NGINX = '/usr/sbin/nginx';
 const CONF = resolve(import.meta.dirname, '..', 'deploy', 'nginx.conf');
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
 /** Runs the machine's nginx with deploy/nginx.conf in front of a server. @param change makes another configuration of it */
 async function startNginx(upstream: string, change = (conf: string): string => conf) {
   const folder = mkdtempSync(join(tmpdir(), 'ncf-nginx-'));
-  const [plain, secure] = [await freePort(), await freePort()];
+  const [plain, secure] = [await ownPort(), await ownPort()];
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const subject = [...names, '-keyout', key, '-out', certificate];

@@ -121,15 +121,14 @@ it('makes a folder that needs only Node, as the unit and the image run it, witho
     expect(examined.stdout + examined.stderr).toMatch(new RegExp(`^ok +${part} `, 'm'));
 });
 
-it('has proxies pass the largest upload, WebSockets, and connections between two pings', () => {
+it('has proxies pass the largest email and upload, WebSockets, and connections between two pings', () => {
   const nginx = deployed('nginx.conf');
   const caddy = ['Caddyfile', 'Caddyfile.nodes'].map(deployed);
   const sizes = [
     /client_max_body_size (\d+)m;/.exec(nginx),
     ...caddy.map((file) => /max_size (\d+)MB/.exec(file)),
   ];
-  for (const size of sizes)
-    expect(Number(size?.[1]) * 1e6).toBeGreaterThan(LIMITS.fileBytes * 1.05);
+  for (const size of sizes) expect(Number(size?.[1]) * 1e6).toBeGreaterThan(LIMITS.emailBytes);
   expect(nginx).toContain('proxy_set_header Upgrade $http_upgrade;');
   for (const [, seconds] of nginx.matchAll(/proxy_(?:read|send)_timeout (\d+)s;/g))
     expect(Number(seconds)).toBeGreaterThan(KEEPALIVE_S * 2);

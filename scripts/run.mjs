@@ -3,6 +3,7 @@
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildStale } from './run/build.mjs';
 import { makeClients } from './run/client-package.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -185,15 +186,16 @@ const listed = () =>
 function checkArguments(name, args) {
   const { takes = '' } = commands[name];
   if (takes.endsWith(' ...')) return;
-  const options = takes.match(/--[\w-]+/g) ?? [];
-  const takesNames = /^[^[]|\[[^-]/.test(takes);
-  const unknown = args.find((arg, at) =>
-    arg.startsWith('-')
-      ? !options.includes(arg.split('=')[0])
-      : !takesNames && !args[at - 1]?.startsWith('-'),
-  );
-  if (unknown !== undefined)
-    throw new Stop(`${name} doesn’t take ${unknown}. Usage: ${usageOf(name)}`, 2);
+  const options = [...takes.matchAll(/--([\w-]+)( \w)?/g)].map(([, option, value]) => [
+    option,
+    { type: value ? 'string' : 'boolean' },
+  ]);
+  const allowPositionals = /^[^[]|\[[^-]/.test(takes);
+  try {
+    parseArgs({ args, allowPositionals, options: Object.fromEntries(options) });
+  } catch ({ message }) {
+    throw new Stop(`${message.split(/\.\s/, 1)[0]}. Usage: ${usageOf(name)}`, 2);
+  }
 }
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -213,6 +215,7 @@ try {
 } catch (error) {
   // What the system refuses, such as a file of another account, says enough in one line.
   if (!(error instanceof Stop) && error.syscall === undefined) throw error;
-  console.error(error.message);
+  const help = error.code === 'EACCES' ? `. Run this as the user who owns ${inRoot()}.` : '';
+  console.error(`${error.message}${help}`);
   process.exitCode = error.exitCode ?? 1;
 }

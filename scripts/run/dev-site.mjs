@@ -107,6 +107,7 @@ async function answer(vite, publicUrl, url, language) {
     isLong: true,
     published: null,
     fonts: [],
+    later: [],
     payload: payloadOf(page, path),
     schema: page.schema,
     buildId: BUILD,

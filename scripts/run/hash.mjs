@@ -12,12 +12,9 @@ const skipped = /^(node_modules|dist|[.].+)/;
 export function hashOf(folders, env) {
   const hash = createHash('sha256').update(readFileSync(inRoot('package-lock.json')));
   for (const name of variables) hash.update(`\0${name}=${env[name] ?? ''}`);
-  for (const folder of folders) for (const file of filesIn(folder)) hashFile(hash, file);
+  for (const file of folders.flatMap(filesIn))
+    hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
   return hash.digest('hex');
-}
-
-function hashFile(hash, file) {
-  hash.update(`\0${file}\0`).update(readFileSync(inRoot(file)));
 }
 
 function filesIn(folder) {

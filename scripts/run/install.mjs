@@ -12,8 +12,6 @@ const stamp = inRoot('node_modules', '.ncf-installed');
 
 /** The rooms that building and running need. */
 const PRODUCT = ['contract', 'chat', 'ui', 'widget', 'site', 'console', 'server'];
-/** Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`). */
-const OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Runs npm if needed; the lockfile stays unchanged.
@@ -46,7 +44,7 @@ export async function ensureInstalled(env, isWhole) {
 
 async function install(env, args) {
   const log = openLog('packages');
-  const code = await npm([...args, ...OPTIONS], env, { stdio: log.stdio });
+  const code = await npm(args, env, { stdio: log.stdio });
   log.close();
   if (code === 0) return;
   throw new Stop(

@@ -71,6 +71,8 @@ async function bundledNode() {
   const home = inRoot('.cache', 'node');
   const folder = join(home, 'node_modules', name, 'bin');
   const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+  // Without the lock, which a user who may only read this folder cannot take.
+  if (runs(binary)) return folder;
   await withLock('node', async () => {
     if (runs(binary)) return;
     const log = openLog('node');
@@ -113,11 +115,7 @@ export function fetchNode(home, { name, version, integrity }, options = {}) {
  * @returns npm's exit code
  */
 export const installFolder = (folder, options = {}) =>
-  npm(
-    ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { ...process.env, npm_config_workspaces: 'false' },
-    options,
-  );
+  npm(['ci', '--prefix', folder], { ...process.env, npm_config_workspaces: 'false' }, options);
 
 function runs(binary) {
   if (!existsSync(binary)) return false;

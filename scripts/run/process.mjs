@@ -65,9 +65,12 @@ function endWithNpm(child) {
   }, PARENT_CHECK_MS);
 }
 
+/** Packages' own install scripts never run: no package that is used needs them (PostgreSQL's links are made by `testing/src/postgres.ts`). */
+const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /**
- * Runs npm: the one that started this process, or the one in the path. What is in its cache is not asked for again:
- * each lockfile names a hash for each package.
+ * Installs with npm: the one that started this process, or the one in the path. What is in its cache is not asked for
+ * again: each lockfile names a hash for each package.
  * @returns its exit code
  */
 export function npm(args, env, options = {}) {
@@ -78,10 +81,13 @@ export function npm(args, env, options = {}) {
   clean.npm_config_prefer_offline = 'true';
   const script = process.env.npm_execpath;
   if (script?.endsWith('npm-cli.js') && existsSync(script)) {
-    return call(process.execPath, [script, ...args], clean, options);
+    return call(process.execPath, [script, ...args, ...QUIETLY], clean, options);
   }
   const windows = process.platform === 'win32';
-  return call(windows ? 'npm.cmd' : 'npm', args, clean, { shell: windows, ...options });
+  return call(windows ? 'npm.cmd' : 'npm', [...args, ...QUIETLY], clean, {
+    shell: windows,
+    ...options,
+  });
 }
 
 /** Path of a file below the repository's root. */

@@ -7,6 +7,7 @@ import inspect
 import json
 import queue
 import sys
+import threading
 from importlib.resources import files
 from typing import get_type_hints
 
@@ -39,6 +40,41 @@ while True:
 print("answered by", event["adminUserName"], "bot" if event["bot"] else "")
 for stop in stops:
     stop()
+
+
+def stop_at_once(event):
+    end()
+    told.put(event)
+
+
+def stop_while_connecting():
+    if told.qsize() > 0:
+        end()
+    return session()
+
+
+def fail(event):
+    told.put(event)
+    raise RuntimeError("A callback failed.")
+
+
+def left():
+    """How many threads are left besides this one, and whether the last connection is open."""
+    for thread in set(threading.enumerate()) - {threading.current_thread()}:
+        thread.join(WAIT_SECONDS)
+    return threading.active_count() - 1, end.__self__._client.socket() is not None
+
+
+session = visitor._session
+for name, callback, visitor._session in [
+    ("callback", stop_at_once, session),
+    ("connecting", fail, stop_while_connecting),
+]:
+    told.queue.clear()
+    end = visitor.listen(callback)
+    visitor.send({"type": "message", "text": "Hello again"})
+    print("ended while", name, *left())
+visitor._session = session
 
 api = Api(server, key)
 mine = [one["chatUserId"] for one in api.all("listConversations", view="mine", limit=1)]

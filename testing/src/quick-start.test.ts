@@ -167,6 +167,8 @@ it('uses every part of the Python client', async ({ skip }) => {
   const { stdout } = await running;
   expect(stdout.trim().split('\n')).toEqual([
     'answered by Program bot',
+    'ended while callback 0 False',
+    'ended while connecting 0 False',
     'listed True False',
     'tags 0',
     'logged conversation.message',

@@ -254,6 +254,8 @@ class _Listener:
                     break
                 except Exception:
                     continue
+        # It may have been opened while `stop` ended the one before.
+        self._client.disconnect()
 
     def _open(self) -> Any:
         import paho.mqtt.client as mqtt
