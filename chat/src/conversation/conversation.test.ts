@@ -214,6 +214,13 @@ describe('a conversation', () => {
     }
   });
 
+  it('keeps who wrote a deleted message, and when [R4.8]', () => {
+    const author = { adminUserName: 'Grace', agentId: id(9), messageTime: time(1) };
+    const answered = take(emptyConversation(), { ...said(1, 1, 'admin'), ...author });
+    const deleted = take(answered, { ...stamp(1, 2), type: 'delete', sender: 'admin' });
+    expect(first(deleted)).toMatchObject({ ...author, text: '', deletedAt: time(2) });
+  });
+
   it('marks a message as read at once, and requires the receipt [R4.12]', () => {
     const read = apply(
       take(emptyConversation(), said(1, 1, 'admin')),
@@ -227,17 +234,22 @@ describe('a conversation', () => {
 
 /** A conversation's events in the order of their revisions. */
 const script = fc
-  .array(fc.tuple(fc.constantFrom('say', 'edit', 'react', 'receipt'), fc.nat(50), fc.nat(3)), {
-    minLength: 1,
-    maxLength: 30,
-  })
+  .array(
+    fc.tuple(fc.constantFrom('say', 'edit', 'react', 'receipt', 'delete'), fc.nat(50), fc.nat(3)),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  )
   .map((steps) => {
     const events: Stored[] = [];
     let count = 0;
+    const deleted = new Set<number>();
     for (const [kind, pick, choice] of steps) {
       const rev = events.length + 1;
       const target = count === 0 ? 0 : 1 + (pick % count);
-      if (kind === 'say' || count === 0)
+      // The server refuses to change what is deleted.
+      if (kind === 'say' || count === 0 || deleted.has(target))
         events.push(
           said(++count, rev, choice % 2 === 0 ? 'user' : 'admin', target === 0 ? null : id(target)),
         );
@@ -249,7 +261,10 @@ const script = fc
           text: `edit ${rev}`,
           status: 'sent',
         });
-      else if (kind === 'react')
+      else if (kind === 'delete') {
+        deleted.add(target);
+        events.push({ ...stamp(target, rev), type: 'delete', sender: 'user' });
+      } else if (kind === 'react')
         events.push({
           ...stamp(target, rev),
           type: 'reacted',

@@ -51,19 +51,22 @@ function withoutContent<M extends SpokenMessage>(
   deletedAt: string,
   rev: number,
 ): Extract<SpokenMessage, { type: 'message' }> {
-  const { seq, via, sentAt = messageTime } = rest;
+  const { seq, via, adminUserName, agentId, bot } = rest;
   return {
     messageId,
     chatUserId,
     chatUserName,
     chatUserEmail,
     sender,
+    ...(adminUserName !== undefined && { adminUserName }),
+    ...(agentId !== undefined && { agentId }),
+    ...(bot !== undefined && { bot }),
     replyTo,
     seq,
     rev,
     deletedAt,
     type: 'message',
-    messageTime: sentAt,
+    messageTime,
     text: '',
     status: 'read',
     reactions: {},
