@@ -1,7 +1,8 @@
+import { TOKEN_MS } from '@ncf/contract/constants';
 import { ApiError } from './api-error.ts';
 
 /**
- * Resolves to a bearer token that is valid by this machine's clock, and is not the one that the server `refused`.
+ * Resolves to a bearer token that has not expired as far as this machine knows, and is not the one that the server `refused`.
  * Rejects with an `ApiError` when there is no session.
  */
 export type AccessToken = (refused?: string) => Promise<string>;
@@ -27,12 +28,19 @@ export function accessToken(options: {
   renew(): Promise<Issued>;
 }): AccessToken {
   let renewal: Promise<Issued> | null = null;
+  /** How far this machine's clock is ahead of the server's, in milliseconds, as the last renewal has shown. */
+  let ahead = 0;
+  async function renew(): Promise<Issued> {
+    const issued = await options.renew();
+    ahead = options.now() + TOKEN_MS - Date.parse(issued.expiresAt);
+    return issued;
+  }
   return async (refused) => {
     const session = options.session();
     if (session === null) throw new ApiError('unauthenticated', 'There is no session.', 401);
-    const isFresh = Date.parse(session.expiresAt) - options.now() >= MIN_LEFT_MS;
+    const isFresh = Date.parse(session.expiresAt) - options.now() + ahead >= MIN_LEFT_MS;
     if (isFresh && session.token !== refused) return session.token;
-    renewal ??= options.renew().finally(() => (renewal = null));
+    renewal ??= renew().finally(() => (renewal = null));
     return (await renewal).token;
   };
 }

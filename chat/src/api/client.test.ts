@@ -93,6 +93,20 @@ it('renews a token that is about to expire before the call', async () => {
   expect(calls).toEqual(['GET /api/v1/x Bearer t1']);
 });
 
+it('renews a token once if the clock of this machine is ahead', async () => {
+  const real = Date.now();
+  vi.useFakeTimers({ now: real + 8 * 3_600_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const renew = vi.fn(async () => session);
+  const session = { token: 't1', expiresAt: new Date(real + 900_000).toISOString() };
+  const token = accessToken({ now: Date.now, session: () => session, renew });
+  for (let tries = 0; tries < 3; tries += 1) await token();
+  expect(renew).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + 850_000);
+  await token();
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
 it('repeats a call once with a new token when the server finds the token expired', async () => {
   const token = countedToken();
   answer = ({ headers }) =>
