@@ -8,6 +8,7 @@ import type * as Languages from './site/build/languages/languages.ts';
 import type * as Plugin from './site/build/languages/plugin.ts';
 import type * as ChatTexts from './ui/build/languages/chat-texts.ts';
 import type * as BrandPlugin from './ui/build/brand-plugin.ts';
+import type * as Icons from './ui/build/icons.ts';
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write('The tests need Node 24. Run `npm test -- PATH`, which brings it along.\n');
@@ -19,6 +20,7 @@ const { BRAND } = (await load('./site/build/brand.ts')) as typeof Brand;
 const { ENGLISH } = (await load('./site/build/languages/languages.ts')) as typeof Languages;
 const { languagePlugin } = (await load('./site/build/languages/plugin.ts')) as typeof Plugin;
 const { chatTexts } = (await load('./ui/build/languages/chat-texts.ts')) as typeof ChatTexts;
+const { inlineIcons } = (await load('./ui/build/icons.ts')) as typeof Icons;
 const { brandPlugin } = (await load('./ui/build/brand-plugin.ts')) as typeof BrandPlugin;
 
 /**
@@ -87,6 +89,7 @@ export default defineConfig({
       extends: true,
       plugins: [
         chatTexts(ENGLISH.tag),
+        inlineIcons(),
         ...(room === 'site' ? [languagePlugin(ENGLISH), brandPlugin(BRAND, '/favicon.svg')] : []),
       ],
       define: {
