@@ -341,3 +341,18 @@ it('keeps the focus on a rule’s buttons while it moves to either end of the li
   await olga.keyboard.press('Enter');
   expect(await label()).toBe('Move One down');
 });
+
+it('keeps an unsaved rule while another page is open, until it is discarded', async () => {
+  const { olga } = desk;
+  await settings(olga, 'rules');
+  const panel = region(olga, 'Rules');
+  await panel.getByRole('button', { name: 'Add a rule' }).click();
+  await panel.getByLabel('Name').last().fill('Not saved yet');
+  await olga.getByRole('link', { name: 'Tags', exact: true }).click();
+  await region(olga, 'All tags').waitFor();
+  await olga.getByRole('link', { name: 'Rules', exact: true }).click();
+  const edit = panel.getByRole('button', { name: 'Edit Not saved yet' });
+  await edit.waitFor();
+  await panel.getByRole('button', { name: 'Discard changes' }).click();
+  await edit.waitFor({ state: 'detached' });
+});

@@ -2,6 +2,7 @@ import { QueryClientProvider, MutationCache, QueryClient } from '@tanstack/react
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
+import { forgetUnsaved } from '../forms/use-edited.ts';
 import type { CallFailure } from './call.ts';
 
 declare module '@tanstack/react-query' {
@@ -57,7 +58,10 @@ const Token = createContext<AccessToken | null>(null);
 
 /** Gives the screens below it one login and one cache. Use a `key` for each login, so that no data outlives it. */
 export function ApiProvider({ token, children }: { token: AccessToken; children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(() => {
+    forgetUnsaved();
+    return createQueryClient();
+  });
   return (
     <Token value={token}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

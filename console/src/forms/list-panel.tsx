@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import type { Route } from '@ncf/contract/api/route';
 import { revisionOf } from '@ncf/contract/revision';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -102,7 +103,8 @@ function ListForm<T>({
   hint,
   children,
 }: ListSettings<T> & { stored: readonly T[] }) {
-  const { stored, value: items, version, change: setItems, saved: onSaved } = useEdited(read);
+  const edit = useEdited(read, keyOf(api.set).join(' '));
+  const { stored, value: items, version, change: setItems, saved: onSaved } = edit;
   const sent = useRef(items);
   const [problems, setProblems] = useState<Problems>(new Map());
   const replace = useApiMutation(
@@ -174,6 +176,7 @@ function ListForm<T>({
             {save}
           </Button>
           {adding}
+          {items !== stored && <Button onClick={edit.discard}>{t('Discard changes')}</Button>}
         </div>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { revisionOf } from '@ncf/contract/revision';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What is edited, and what a save of it replaces. */
 export interface Edit<T> {
@@ -26,16 +26,49 @@ export const afterSave = <T>(edit: Edit<T>, answer: T, sent: T): Edit<T> => ({
   value: edit.value === sent ? answer : edit.value,
 });
 
-/** Edits a copy of what is stored. Call `saved` with what the server has answered. */
+/** What is edited but not saved, by the name of its form. */
+const unsaved = new Map<string, Edit<unknown>>();
+
+/** Forgets it, since another agent may have signed in. */
+export const forgetUnsaved = (): void => unsaved.clear();
+
+if (typeof window !== 'undefined')
+  addEventListener('beforeunload', (event) => {
+    if (unsaved.size > 0) event.preventDefault();
+  });
+
+/**
+ * Edits a copy of what is stored. Call `saved` with what the server has answered.
+ * @param name of the form, whose unsaved edit is kept while another page is open; a reload asks first
+ */
 export function useEdited<T>(
   read: T,
-): Edit<T> & { change: (value: T) => void; saved: (answer: T, sent: T) => void } {
-  const [last, setEdit] = useState<Edit<T>>({ read, stored: read, value: read, version: 0 });
+  name?: string,
+): Edit<T> & {
+  change: (value: T) => void;
+  discard: () => void;
+  saved: (answer: T, sent: T) => void;
+} {
+  const [last, setEdit] = useState(
+    () =>
+      (unsaved.get(name ?? '') as Edit<T> | undefined) ?? {
+        read,
+        stored: read,
+        value: read,
+        version: 0,
+      },
+  );
   const edit = adopt(last, read);
   if (edit !== last) setEdit(edit);
+  useEffect(() => {
+    if (name === undefined) return;
+    if (edit.value === edit.stored) unsaved.delete(name);
+    else unsaved.set(name, edit);
+  }, [name, edit]);
   return {
     ...edit,
     change: (value) => setEdit((now) => ({ ...now, value })),
+    discard: () => setEdit((now) => ({ ...now, value: now.stored, version: now.version + 1 })),
     saved: (answer, sent) => setEdit((now) => afterSave(now, answer, sent)),
   };
 }

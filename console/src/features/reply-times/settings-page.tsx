@@ -177,7 +177,7 @@ function Times({
 }
 
 function Editor({ read }: { read: DueTimes }) {
-  const { stored, value: times, version, change: setTimes, saved } = useEdited(read);
+  const { stored, value: times, version, change: setTimes, saved } = useEdited(read, 'reply times');
   const sent = useRef(times);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useApiMutation(

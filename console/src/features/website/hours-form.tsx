@@ -79,7 +79,7 @@ interface HoursFormProps {
 
 /** Opening hours of the week, and the days on which it is closed. */
 export function HoursForm({ hours: read, onSave }: HoursFormProps) {
-  const { stored, value: hours, version, change: setHours, saved } = useEdited(read);
+  const { stored, value: hours, version, change: setHours, saved } = useEdited(read, 'hours');
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
