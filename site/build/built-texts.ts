@@ -86,16 +86,25 @@ export function builtTexts(
     const isOwn = first.file === `${name.slice('pages/'.length)}/page.tsx`;
     const main = isShell ? null : /<main[^>]*>(.*)<\/main>/s.exec(first.html);
     const content = withoutSpace(plainText(main?.[1] ?? first.html));
-    const roleOf = (pattern: string): PageText['role'] => {
-      const whole = new RegExp(`^${pattern}$`);
-      const is = (text: string): boolean => whole.test(withoutSpace(text));
-      if (!isOwn) return null;
-      return is(first.meta.title) ? 'title' : is(first.meta.description) ? 'description' : null;
-    };
-    const placed = textsIn(sources).map((source) => {
+    const found = textsIn(sources);
+    /** The text that is all of another one: the longest, since some are little more than placeholders. */
+    const whole = (text: string) =>
+      found
+        .filter(({ english }) => new RegExp(`^${patternOf(english)}$`).test(withoutSpace(text)))
+        .toSorted((a, b) => b.english.length - a.english.length)[0];
+    const { title, description } = first.meta;
+    const roles = new Map(
+      isOwn
+        ? ([
+            [whole(title), 'title'],
+            [whole(description), 'description'],
+          ] as const)
+        : [],
+    );
+    const placed = found.map((source) => {
       const { english, plural } = source;
       const pattern = patternOf(english);
-      const role = roleOf(pattern);
+      const role = roles.get(source) ?? null;
       const at = content.search(new RegExp(pattern));
       const place = role === null ? (at < 0 ? Infinity : at) : role === 'title' ? -2 : -1;
       const built = Object.fromEntries(translate.flatMap((said) => said(source)));
@@ -104,7 +113,7 @@ export function builtTexts(
     // Equal places keep the order of the sources.
     const texts = placed.toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
     const entry: PageTexts = {
-      title: isOwn ? first.meta.title : '',
+      title: isOwn ? title : '',
       paths: [first, ...others].map(({ plain }) => plain),
       texts: texts.map(({ text }) => text),
     };
