@@ -101,8 +101,10 @@ it('refuses an erasure that another node is doing', async () => {
     payload: { email: ADA, confirm: ADA },
   } as const;
   const [one, other] = await Promise.all([erase(), http.inject(request)]);
-  expect(one).toMatchObject({ conversations: 1 });
-  expect(other.statusCode).toBe(503);
+  // Either may be first.
+  const answers = [one, other.json()];
+  expect(answers).toContainEqual(expect.objectContaining({ conversations: 1 }));
+  expect(answers).toContainEqual(expect.objectContaining({ statusCode: 503 }));
   const recorded = () => app.callAs(owner, 'GET', 'audit?action=person.erased');
   expect((await recorded()).json<{ data: object[] }>().data).toHaveLength(1);
   expect((await http.inject(request)).json()).toMatchObject({ conversations: 0 });
