@@ -115,10 +115,10 @@ it('has no gap in a story, and only people who exist', () => {
 });
 
 it('sends a form where no calls are offered', async () => {
-  const told = createCasting(readCast(), readStories(), () => 0.5).next(
+  const filled = createCasting(readCast(), readStories(), () => 0.5).next(
     ({ channel }) => channel === 'call',
   );
-  const story = { ...told, visitor: { ...told.visitor, email: 'no.calls@example.com' } };
+  const story = { ...filled, visitor: { ...filled.visitor, email: 'no.calls@example.com' } };
   const withoutCalls: typeof fetch = async (input, init) =>
     (input instanceof Request ? input.url : String(input)).includes('/call-times')
       ? Response.json({ code: 'not_offered' }, { status: 404 })

@@ -106,7 +106,7 @@ export function Toggle({
   );
 }
 
-/** A row of buttons, one of which is pressed. @param isQuestion whether its label is shown above */
+/** A row of buttons with one pressed. @param isQuestion whether its label is shown above */
 export function Choice<T extends string>({
   label,
   isQuestion,

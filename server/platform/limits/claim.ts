@@ -1,5 +1,6 @@
 import { counterKey } from './counter-key.ts';
 import type { CounterStore } from './counter-store.ts';
+import { createSingleUse } from './single-use.ts';
 
 /** How long the claim of a process that died keeps others out, in milliseconds. */
 const CLAIM_MS = 300_000;
@@ -12,11 +13,13 @@ const CLAIM_MS = 300_000;
 export type Claim = <T>(rule: string, key: string, work: () => Promise<T>) => Promise<T | null>;
 
 /** @param clock milliseconds since 1970 */
-export const createClaim =
-  (store: Pick<CounterStore, 'add' | 'remove'>, clock: () => number): Claim =>
-  async (rule, name, work) => {
-    const key = counterKey(rule, name);
-    const claim = { key, count: 1, max: 1, endsAt: clock() + CLAIM_MS };
-    if ((await store.add([claim], clock())).length === 0) return null;
-    return work().finally(() => store.remove([key]));
+export function createClaim(
+  store: Pick<CounterStore, 'add' | 'remove'>,
+  clock: () => number,
+): Claim {
+  const useUp = createSingleUse(store, clock);
+  return async (rule, key, work) => {
+    if (!(await useUp(rule, key, clock() + CLAIM_MS))) return null;
+    return work().finally(() => store.remove([counterKey(rule, key)]));
   };
+}

@@ -79,7 +79,7 @@ export interface Estimate extends PriceSum {
   vehicles: number;
   /** The names of the lines with invalid numbers, which the sum leaves out. */
   uncounted: string[];
-  /** The names of additions of which there are more than vehicles that they fit. */
+  /** The names of additions that outnumber the vehicles they fit. */
   surplus: string[];
   /** The quote form with these numbers. */
   quoteHref: string;

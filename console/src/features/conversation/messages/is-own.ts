@@ -5,6 +5,6 @@ import { t } from '@ncf/contract/t';
 export const isOwn = ({ sender, agentId }: Spoken, own: string): boolean =>
   sender === 'admin' && agentId === own;
 
-/** The name of a message's author; of a deleted one by an agent, it may be unknown. */
+/** The name of a message's author. */
 export const authorOf = ({ sender, adminUserName, chatUserName }: Spoken): string =>
   sender === 'admin' ? (adminUserName ?? t('Agent')) : chatUserName;
