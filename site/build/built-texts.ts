@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageText, PageTexts } from '@ncf/contract/content';
+import type { PageTexts } from '@ncf/contract/content';
 import { formsOf } from '@ncf/contract/page-texts';
 import { Catalogs } from '@ncf/ui/build/languages/catalogs';
 import { TOKEN } from '@ncf/ui/build/languages/names';
