@@ -27,14 +27,14 @@ function patternOf(english: string): string {
     .join('.{1,80}?');
 }
 
-/** The texts of a catalog, each once. */
+/** The texts of a catalog, each once, with what they look like. */
 function textsIn(sources: readonly Source[]) {
   const found = new Map<string, { plural?: string; catalogs: readonly string[] }>();
   for (const { texts, catalogs } of sources)
     for (const { english, plural } of texts)
       if (/\p{L}{2}/u.test(english.replace(TOKEN, '')))
         found.set(english, { ...(plural !== undefined && { plural }), catalogs });
-  return [...found].map(([english, text]) => ({ english, ...text }));
+  return [...found].map(([english, text]) => ({ english, pattern: patternOf(english), ...text }));
 }
 
 type TextIn = ReturnType<typeof textsIn>[number];
@@ -90,20 +90,16 @@ export function builtTexts(
     /** The text that is all of another one: the longest, since some are little more than placeholders. */
     const whole = (text: string) =>
       found
-        .filter(({ english }) => new RegExp(`^${patternOf(english)}$`).test(withoutSpace(text)))
+        .filter(({ pattern }) => new RegExp(`^${pattern}$`).test(text))
         .toSorted((a, b) => b.english.length - a.english.length)[0];
     const { title, description } = first.meta;
-    const roles = new Map(
-      isOwn
-        ? ([
-            [whole(title), 'title'],
-            [whole(description), 'description'],
-          ] as const)
-        : [],
-    );
+    const roles = new Map<TextIn | undefined, 'title' | 'description'>();
+    if (isOwn) {
+      roles.set(whole(withoutSpace(title)), 'title');
+      roles.set(whole(withoutSpace(description)), 'description');
+    }
     const placed = found.map((source) => {
-      const { english, plural } = source;
-      const pattern = patternOf(english);
+      const { english, plural, pattern } = source;
       const role = roles.get(source) ?? null;
       const at = content.search(new RegExp(pattern));
       const place = role === null ? (at < 0 ? Infinity : at) : role === 'title' ? -2 : -1;

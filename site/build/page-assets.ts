@@ -10,8 +10,11 @@ const ERROR_PAGE = join(ROOM, 'shell/error-page.tsx');
 /** Search results are drawn by a module that loads late, on pages that need its styles at once. */
 const SEARCH_RESULTS = join(ROOM, 'shell/search/results.ts');
 const WITH_RESULTS = new Set<string | null>([null, 'search/page.tsx']);
-/** Rendered into every document and not loaded by the browser. */
-const DOCUMENT_ONLY = [join(ROOM, 'shell/footer.tsx')];
+/**
+ * Rendered into every document and not loaded by the browser, and what only translations load: with it, a page has one
+ * style sheet in all languages, which is compiled once.
+ */
+const EVERYWHERE = ['footer', 'local-links'].map((name) => join(ROOM, `shell/${name}.tsx`));
 
 /** Marks links to English pages, but for buttons, which have no room. As generated content, it is not repeated in every link of every document. */
 const marksOf = ({ inEnglish }: Language): string =>
@@ -86,7 +89,7 @@ export function pageAssets(
     );
     const css = await pageStyles(
       join(ROOM, 'shell/site.css'),
-      [...modules, ...DOCUMENT_ONLY, ...more],
+      [...modules, ...EVERYWHERE, ...more],
       [...sheets].map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n'),
     );
     const withFonts = css.replace(

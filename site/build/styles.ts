@@ -47,6 +47,19 @@ const UNUSED = /\/\*!.*?\*\/\s*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]
 
 const minified = (css: string): string => optimize(css, { minify: true }).code;
 
+/** The possible names of utilities in a module, by its file: most modules are part of many pages. */
+const known = new Map<string, string[]>();
+
+function wordsOf(file: string): string[] {
+  const words =
+    known.get(file) ??
+    new Scanner({})
+      .scanFiles([{ content: readFileSync(file, 'utf8'), extension: extname(file).slice(1) }])
+      .filter((name) => !WORDS.has(name));
+  known.set(file, words);
+  return words;
+}
+
 /** Compiled sheets by what went into them: a page in another language has the same. */
 const compiled = new Map<string, Promise<string>>();
 
@@ -61,13 +74,7 @@ export function pageStyles(entry: string, modules: string[], extra: string): Pro
   const files = modules.filter(
     (id) => /^[^\0].*\.[jt]sx?$/.test(id) && !id.includes('node_modules'),
   );
-  const candidates = new Scanner({}).scanFiles(
-    files.map((file) => ({
-      content: readFileSync(file, 'utf8'),
-      extension: extname(file).slice(1),
-    })),
-  );
-  const names = candidates.filter((name) => !WORDS.has(name));
+  const names = [...new Set(files.flatMap(wordsOf))].toSorted();
   const key = JSON.stringify([entry, names, extra]);
   const sheet = compiled.get(key) ?? compileSheet(entry, names, extra);
   compiled.set(key, sheet);

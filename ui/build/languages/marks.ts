@@ -85,14 +85,23 @@ function valuesOf(node: Node | undefined): Slots {
   return slots;
 }
 
+/** The texts of modules by their code: a build asks for each language. */
+const known = new Map<string, readonly Mark[]>();
+
 /**
  * Finds the texts of a module, outermost first: what stands between tags and in attributes that people read, and calls of
  * `t` and `plural` with literals.
  * @param module its name, `.ts` or `.tsx`
  * @throws Error naming the line of a call whose text or values are no literal
  */
-export function marksOf(module: string, code: string): Mark[] {
+export function marksOf(module: string, code: string): readonly Mark[] {
   if (!module.endsWith('x') && !/\b(t|plural)\(/.test(code)) return [];
+  const marks = known.get(code) ?? findMarks(module, code);
+  known.set(code, marks);
+  return marks;
+}
+
+function findMarks(module: string, code: string): Mark[] {
   const marks: Mark[] = [];
   const lineOf = (at: number): number => code.slice(0, at).split('\n').length;
 
