@@ -16,6 +16,7 @@ interface Service {
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
   read_only?: boolean;
+  tmpfs?: string | string[];
   cap_drop?: string[];
   stop_grace_period?: string;
 }
@@ -58,10 +59,12 @@ it.each(['compose.yaml', 'compose.nodes.yaml'])('%s names only what exists', (na
 it.each(['compose.yaml', 'compose.nodes.yaml'])('%s starts servers with valid settings', (name) => {
   const servers = own(compose(name));
   expect(servers.length).toBeGreaterThan(0);
-  for (const { environment = {}, read_only, cap_drop, stop_grace_period } of servers) {
+  for (const { environment = {}, read_only, tmpfs = [], cap_drop, stop_grace_period } of servers) {
     for (const variable of Object.keys(environment)) expect(VARIABLE_NAMES).toContain(variable);
     expect(() => parseEnvironment(filled(environment))).not.toThrow();
     expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
+    // Without an owner, a folder in memory is root's, with the mode of the image's folder: /tmp is for all.
+    for (const folder of [tmpfs].flat()) expect(folder).toMatch(/^\/tmp$|:uid=1000,gid=1000,/);
     // The server gives up after 10 seconds.
     expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(10);
   }
