@@ -114,7 +114,8 @@ function Foot({
 }: Pick<RowProps, 'item' | 'viewers' | 'agentId' | 'now'> & { line: Line }) {
   return (
     <span className="flex h-5 min-w-0 items-center gap-2 text-micro text-muted">
-      <span className="flex min-w-0 grow items-center gap-1.5 overflow-hidden whitespace-nowrap">
+      {/* What has no room is on a second line, which is hidden. */}
+      <span className="flex h-full min-w-0 grow flex-wrap items-center gap-1.5 overflow-hidden whitespace-nowrap">
         <Viewing viewers={viewers} />
         {line.note !== '' && <span className="max-w-full shrink-0 truncate">{line.note}</span>}
         {team !== null && (
