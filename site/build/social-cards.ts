@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import satori, { type SatoriOptions } from 'satori';
+import { escapeHtml } from '@ncf/contract/html';
+import { logoPng } from '@ncf/ui/build/app-icons';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { RenderedPage } from '../shell/render-page.tsx';
 import { BRAND } from './brand.ts';
 import { brandedPicture } from './brand-pictures.ts';
 import { cardKey, cardTextOf, type CardText } from './card-text.ts';
 import { contentHash } from './files.ts';
+import { sfntOf } from './printables/sfnt.ts';
 
 /** Size of a card in pixels, which social networks show without cropping. */
 const CARD = { width: 1200, height: 630 };
+/** Where the words are, in pixels from the card's edges. */
+const MARGIN = { left: 72, top: 60, bottom: 84 };
+const LOGO = 56;
+const PICTURE = { left: CARD.width - 560 - 12, top: 118, width: 560 };
 
 const room = resolve(import.meta.dirname, '..');
 const CACHE = resolve(room, '../.cache/social-cards');
 const PARALLEL = 4;
-
-type Node = Parameters<typeof satori>[0];
-type Style = Record<string, string | number>;
-const box = (style: Style, ...children: unknown[]): Node =>
-  ({ type: 'div', props: { style: { display: 'flex', ...style }, children } }) as unknown as Node;
 
 /** The content of a card. */
 interface Card extends CardText {
@@ -37,94 +38,144 @@ function cardOf(page: RenderedPage): Card {
   return { ...cardTextOf(page), path, picture: existsSync(file) ? file : null };
 }
 
-function drawing({ headline, summary, picture }: Card): Node {
-  const size = headline.length > 60 ? 50 : headline.length > 32 ? 60 : 76;
-  const mark = box(
-    { alignItems: 'center', gap: 18, fontSize: 34, fontWeight: 600, letterSpacing: '-0.02em' },
-    {
-      type: 'img',
-      props: {
-        width: 56,
-        height: 56,
-        src: `data:image/svg+xml;base64,${Buffer.from(BRAND.logo).toString('base64')}`,
+const BACKGROUND = '#f8fafc';
+const ROUTE = BRAND.shades.get('500') ?? BRAND.color;
+
+/** What every card has: a road along the lower edge, and the part of it that is done. */
+const ROAD = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+  <rect width="100%" height="100%" fill="${BACKGROUND}"/>
+  <rect y="600" width="100%" height="8" fill="#e2e8f0"/>
+  <rect y="600" width="520" height="8" fill="${ROUTE}"/>
+  <circle cx="520" cy="604" r="13" fill="${BACKGROUND}" stroke="${ROUTE}" stroke-width="7"/>
+</svg>`;
+
+/** Part of a picture, decoded. */
+type Layer = OverlayOptions & { raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+async function decoded(picture: Sharp): Promise<Layer> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info };
+}
+
+/** The site's face as Pango finds it: by the name in the file, whose comma says that nothing of it is a style. */
+const FACES = {
+  regular: { weight: 400, family: 'Instrument Sans,' },
+  bold: { weight: 600, family: 'Instrument Sans SemiBold,' },
+} as const;
+
+/** The file of a face in `.cache`: Pango reads no WOFF. */
+function faceFile(weight: number): string {
+  const file = join(CACHE, `instrument-sans-${weight}.ttf`);
+  if (!existsSync(file)) {
+    const name = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`;
+    const woff = readFileSync(createRequire(import.meta.url).resolve(name));
+    // Another build may read it at the same time.
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, sfntOf(woff));
+    renameSync(fresh, file);
+  }
+  return file;
+}
+
+interface TextLook {
+  face: keyof typeof FACES;
+  /** In pixels. */
+  size: number;
+  width: number;
+  color: string;
+  /** In ems. */
+  lineHeight: number;
+  spacing: number;
+}
+
+/** Draws words, cropped to what is visible of them. */
+function textLayer(words: string, look: TextLook): Promise<Layer> {
+  const { weight, family } = FACES[look.face];
+  // Pango counts in 1024ths of a point, which is a pixel at 72 dpi.
+  const [line, space] = [look.lineHeight, look.spacing].map((ems) =>
+    Math.round(ems * look.size * 1024),
+  );
+  const span = `<span size="${look.size}pt" foreground="${look.color}" line_height="${line}" letter_spacing="${space}">`;
+  return decoded(
+    sharp({
+      text: {
+        text: `${span}${escapeHtml(words)}</span>`,
+        font: family,
+        fontfile: faceFile(weight),
+        width: look.width,
+        rgba: true,
+        dpi: 72,
       },
-    },
-    BRAND.name,
-  );
-  const words = box(
-    {
-      fontSize: size,
-      fontWeight: 600,
-      lineHeight: 1.08,
-      letterSpacing: '-0.03em',
-      width: picture ? 600 : 1000,
-    },
-    headline,
-  );
-  const foot = box(
-    { fontSize: 26, lineHeight: 1.35, color: '#475569', width: picture ? 560 : 1000 },
-    summary,
-  );
-  return box(
-    {
-      boxSizing: 'border-box',
-      ...CARD,
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: '60px 72px 84px',
-      color: '#0f172a',
-      backgroundColor: BACKGROUND,
-      fontFamily: 'Instrument Sans',
-    },
-    ...ROUTE_LINE,
-    mark,
-    words,
-    foot,
+    }),
   );
 }
 
-const BACKGROUND = '#f8fafc';
-const ROUTE = BRAND.shades.get('500') ?? BRAND.color;
-const placed = (left: number, top: number, style: Style): Node =>
-  box({ position: 'absolute', left, top, ...style });
-
-/** A road along the lower edge, and the part of it that is done. */
-const ROUTE_LINE = [
-  placed(0, 600, { width: CARD.width, height: 8, backgroundColor: '#e2e8f0' }),
-  placed(0, 600, { width: 520, height: 8, backgroundColor: ROUTE }),
-  placed(503.5, 587.5, {
-    boxSizing: 'border-box',
-    width: 33,
-    height: 33,
-    border: `7px solid ${ROUTE}`,
-    borderRadius: 16.5,
-    backgroundColor: BACKGROUND,
-  }),
-];
+/** What cards show above the headline, decoded once. */
+async function drawBase(): Promise<Layer> {
+  const name = await textLayer(BRAND.name, {
+    face: 'bold',
+    size: 34,
+    width: 900,
+    color: '#0f172a',
+    lineHeight: 1.2,
+    spacing: -0.02,
+  });
+  const { left, top } = MARGIN;
+  return decoded(
+    sharp(Buffer.from(ROAD))
+      .composite([
+        { input: await logoPng(Buffer.from(BRAND.logo), LOGO), left, top },
+        { ...name, left: left + LOGO + 18, top: top + Math.round((LOGO - name.raw.height) / 2) },
+      ])
+      .removeAlpha(),
+  );
+}
 
 /** What pictures on cards may have. */
 const BY_DAY = { hasTrees: true, isNight: false };
 
 /** A picture in its place on a card, decoded, and without transparency, which takes twice the time. */
-async function layerOf(picture: string): Promise<OverlayOptions> {
-  const { data, info } = await sharp(await brandedPicture(readFileSync(picture), BY_DAY))
-    .resize({ width: 560 })
-    .flatten({ background: BACKGROUND })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, raw: info, left: CARD.width - 560 - 12, top: 118 };
+async function pictureLayer(picture: string): Promise<Layer> {
+  const { left, top, width } = PICTURE;
+  const drawn = await brandedPicture(readFileSync(picture), BY_DAY);
+  const layer = await decoded(sharp(drawn).resize({ width }).flatten({ background: BACKGROUND }));
+  return { ...layer, left, top };
 }
 
+/** Puts the words on the rest of a card: the summary at the lower margin, the headline between it and the name. */
 async function draw(
-  card: Card,
-  fonts: SatoriOptions['fonts'],
-  picture: OverlayOptions | null,
+  { headline, summary }: Card,
+  base: Layer,
+  picture: Layer | null,
 ): Promise<Buffer> {
-  const text = await satori(drawing(card), { ...CARD, fonts });
+  const [words, foot] = await Promise.all([
+    textLayer(headline, {
+      face: 'bold',
+      size: headline.length > 60 ? 50 : headline.length > 32 ? 60 : 76,
+      width: picture ? 600 : 1000,
+      color: '#0f172a',
+      lineHeight: 1.08,
+      spacing: -0.03,
+    }),
+    textLayer(summary, {
+      face: 'regular',
+      size: 26,
+      width: picture ? 560 : 1000,
+      color: '#475569',
+      lineHeight: 1.35,
+      spacing: 0,
+    }),
+  ]);
+  const { left, bottom } = MARGIN;
+  const footTop = CARD.height - bottom - foot.raw.height;
+  const above = MARGIN.top + LOGO;
+  const top = Math.round((above + footTop - words.raw.height) / 2);
   return jpegOf(
-    sharp(Buffer.from(text))
-      .removeAlpha()
-      .composite(picture ? [picture] : []),
+    sharp(base.input as Buffer, { raw: base.raw }).composite([
+      ...(picture ? [picture] : []),
+      { ...words, left, top },
+      { ...foot, left, top: footTop },
+    ]),
   );
 }
 
@@ -142,14 +193,6 @@ function cachedFile({ headline, summary, picture }: Card): string {
     .update(JSON.stringify([headline, summary]));
   if (picture) hash.update(readFileSync(picture));
   return join(CACHE, `${hash.digest('hex')}.jpg`);
-}
-
-function cardFonts(): SatoriOptions['fonts'] {
-  const require = createRequire(import.meta.url);
-  return ([400, 600] as const).map((weight) => {
-    const file = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`;
-    return { name: 'Instrument Sans', weight, data: readFileSync(require.resolve(file)) };
-  });
 }
 
 /**
@@ -176,18 +219,18 @@ export async function socialCards(
     return cards;
   }
   mkdirSync(CACHE, { recursive: true });
-  const fonts = cardFonts();
+  let base: Promise<Layer> | null = null;
   // Cards with the same picture are drawn one after the other, so that it is decoded once.
   const groups = [...Map.groupBy(all, ({ picture }) => picture)];
   const work = async (): Promise<void> => {
     for (let group = groups.shift(); group; group = groups.shift()) {
       const [picture, same] = group;
-      let layer: OverlayOptions | null = null;
+      let layer: Layer | null = null;
       for (const card of same) {
         const file = cachedFile(card);
         if (!existsSync(file)) {
-          layer ??= picture === null ? null : await layerOf(picture);
-          writeFileSync(file, await draw(card, fonts, layer));
+          layer ??= picture === null ? null : await pictureLayer(picture);
+          writeFileSync(file, await draw(card, await (base ??= drawBase()), layer));
         }
         add(card, readFileSync(file));
       }
