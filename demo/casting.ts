@@ -71,10 +71,12 @@ export function createCasting(cast: Cast, stories: readonly Story[], random: () 
         month: 'March',
         colleague: pick(others).name,
       };
-      const filled = (text: string): string =>
-        text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+      // In JSON, a value's quotes are escaped.
+      const filled = JSON.stringify(story).replace(/\{(\w+)\}/g, (all, name: string) =>
+        JSON.stringify(values[name] ?? all).slice(1, -1),
+      );
       return {
-        ...(JSON.parse(filled(JSON.stringify(story))) as Story),
+        ...(JSON.parse(filled) as Story),
         visitor: visitorOf(story.language),
         agent,
       };
