@@ -1,4 +1,3 @@
-import { createSessionStore } from './identity/agents/session-store.ts';
 import { createAgentStore } from './identity/agents/store.ts';
 import { SERVER_ACTOR, createAudit } from './platform/audit/audit.ts';
 import { createAuditStore } from './platform/audit/store.ts';
@@ -23,9 +22,9 @@ async function resetPassword(email: string): Promise<string> {
     if (agent === null) throw new EnvError(`No account has the address ${email}.`);
     const password = newSecret().slice(0, 20);
     const passwordHash = await createPasswords().hash(password);
-    await agentStore.change(agent.id, { disabledAt: null, passwordHash });
+    const ends = { now: new Date().toISOString() };
+    await agentStore.change(agent.id, { disabledAt: null, passwordHash }, { ends });
     await agentStore.clearSecondFactors(agent.id);
-    await createSessionStore(db).endOf(agent.id, new Date().toISOString());
     const audit = createAudit({ store: createAuditStore(db), clock: Date.now });
     await audit.record(SERVER_ACTOR, 'password.changed', email, { by: 'command' });
     return password;

@@ -2,7 +2,7 @@ import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import type { GuardedAccess, Route } from '@ncf/contract/api/route';
 import { mayCall } from '@ncf/contract/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditActor } from '../platform/audit/audit.ts';
+import { agentActor, type AuditActor } from '../platform/audit/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { identify } from './caller.ts';
 import type { AgentIdentity, Caller, VisitorIdentity } from './identity.ts';
@@ -93,11 +93,7 @@ export function visitorOf(request: FastifyRequest): VisitorIdentity {
 
 /** The calling agent, or the API key that acts as one, for the audit trail. */
 export function auditActorOf(request: FastifyRequest): AuditActor {
-  const { agentId, adminUserName, scopes } = agentOf(request);
-  return {
-    actor: scopes === undefined ? 'agent' : 'key',
-    actorId: agentId,
-    actorName: adminUserName,
-    address: request.ip,
-  };
+  const caller = agentOf(request);
+  const actor = caller.scopes === undefined ? 'agent' : 'key';
+  return { ...agentActor(caller, request.ip), actor };
 }

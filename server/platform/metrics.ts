@@ -1,36 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Called by the MQTT endpoint. */
-export interface MqttMetrics {
-  /** Open connections, after each change. */
-  connections(count: number): void;
-  /** A publish was handled, including storage; `durationMs` in milliseconds. */
-  published(act: string, durationMs: number): void;
-  /** The endpoint closed a connection. */
-  ended(reason: string): void;
-}
-
-/** Prometheus metrics. */
-export interface Metrics {
-  registry: Registry;
-  broker: MqttMetrics;
-  /** A call was answered; `route` is the pattern, never the path. `seconds` is the duration. */
-  answered(method: string, route: string, status: number, seconds: number): void;
-  /** A background job ended an attempt, after this many seconds. */
-  jobRan(kind: string, outcome: string, seconds: number): void;
-  /** A limit by address, browser, account, or target refused something. */
-  limitReached(rule: string): void;
-  /** An attempt to send an email ended. */
-  mailed(outcome: string): void;
-}
-
 const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 1, 4];
 /** Few, since each route has them. */
 const HTTP_BUCKETS = [0.004, 0.016, 0.064, 0.256, 1, 4];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
-/** Creates metrics with their own registry. */
-export function createMetrics(): Metrics {
+/** Creates Prometheus metrics with their own registry. */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -88,18 +64,27 @@ export function createMetrics(): Metrics {
   const answeredAs = byLabels(http);
   return {
     registry,
+    /** Called by the MQTT endpoint. */
     broker: {
-      connections: (count) => connections.set(count),
-      published: (act, durationMs) => publishedAs(act).observe(durationMs / 1000),
-      ended: (reason) => ended.inc({ reason }),
+      /** Open connections, after each change. */
+      connections: (count: number) => connections.set(count),
+      /** A publish was handled, including storage; `durationMs` in milliseconds. */
+      published: (act: string, durationMs: number) => publishedAs(act).observe(durationMs / 1000),
+      /** The endpoint closed a connection. */
+      ended: (reason: string) => ended.inc({ reason }),
     },
-    answered(method, route, status, seconds) {
+    /** A call was answered; `route` is the pattern, never the path. `seconds` is the duration. */
+    answered(method: string, route: string, status: number, seconds: number): void {
       answers.inc({ method, route, status });
       answeredAs(method, route).observe(seconds);
     },
-    limitReached: (rule) => limits.inc({ rule }),
-    mailed: (outcome) => emails.inc({ outcome }),
-    jobRan: (kind, outcome, seconds) => jobs.observe({ kind, outcome }, seconds),
+    /** A limit by address, browser, account, or target refused something. */
+    limitReached: (rule: string) => limits.inc({ rule }),
+    /** An attempt to send an email ended. */
+    mailed: (outcome: string) => emails.inc({ outcome }),
+    /** A background job ended an attempt, after this many seconds. */
+    jobRan: (kind: string, outcome: string, seconds: number) =>
+      jobs.observe({ kind, outcome }, seconds),
   };
 }
 

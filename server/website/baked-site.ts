@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { createBakeWorkers, type BakeWorkers, type Baking } from './bake-workers.ts';
 import { latestSite, type Build, type Index } from './built-site.ts';
 import { StoredFiles } from './stored-files.ts';
+import { createTidy } from './tidy-folder.ts';
 
 /**
  * Just after a start, the clients of the server before it come back and need the processor, and servers that end soon, as
@@ -22,7 +23,6 @@ const LOOK_MS = 500;
 const RETRY_MS = 10_000;
 /** How long a folder is kept after its last use, since other nodes may serve the same folder. */
 const KEEP_MS = 3600_000;
-const TOUCH_MS = 60_000;
 
 /** The latest build with its pages as they are to be shown now. */
 export interface BakedSite {
@@ -83,16 +83,6 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
   };
 }
 
-/** Removes folders that no node has used for long. */
-async function removeUnused(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    // Another node may remove it at the same time.
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found !== null && now.getTime() - found.mtimeMs > KEEP_MS)
-      await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
 /** Bakes into a folder that appears when it is complete. */
 async function bake(
   workers: BakeWorkers,
@@ -126,7 +116,7 @@ export function createBakedSite({
 }: Parts): BakedSite {
   const builds = latestSite(siteDir);
   let shown: { key: string; quality: number; folder: string | null; build: Build } | null = null;
-  let touchedAt = -Infinity;
+  const tidy = createTidy(folder, KEEP_MS);
   const workers = createBakeWorkers();
   /** Previews one after another: several at a time would slow down each other and the server. */
   const inTurn = oneAtATime();
@@ -141,15 +131,6 @@ export function createBakedSite({
       Object.keys(content).length === 0 && JSON.stringify(own) === JSON.stringify(baked.site);
     return { build, site: own, content, key: JSON.stringify([id, own, content]), isOwn };
   };
-
-  /** Keeps the folder in use from being removed by nodes that share it, and removes others. */
-  async function tidy(): Promise<void> {
-    if (shown === null || Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
-    touchedAt = Date.now();
-    const now = new Date(touchedAt);
-    if (shown.folder !== null) await utimes(shown.folder, now, now);
-    await removeUnused(folder, now);
-  }
 
   async function refresh(quality: number = BROTLI.quick): Promise<void> {
     const { build, site: data, content, key, isOwn } = wanted();
@@ -177,7 +158,6 @@ export function createBakedSite({
       folder: outDir,
       build: withPages(build, outDir, data),
     };
-    touchedAt = -Infinity;
   }
 
   return {
@@ -208,7 +188,7 @@ export function createBakedSite({
               .catch(failed)
               .finally(() => ([isSlow, since] = [false, Date.now()]));
           }
-          await tidy();
+          if (shown !== null) await tidy(shown.folder);
         } catch (error) {
           failed(error);
           pauseMs = RETRY_MS;

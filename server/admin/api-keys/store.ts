@@ -3,30 +3,22 @@ import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of API keys. Every method rejects with StorageError. */
-export interface ApiKeyStore {
-  add(key: ApiKeyRow): Promise<void>;
-  /** All keys, newest first. */
-  all(): Promise<ApiKeyRow[]>;
-  byHash(keyHash: string): Promise<ApiKeyRow | null>;
-  /** The ones of these keys that are neither revoked nor expired. */
-  validAmong(ids: readonly string[], now: string): Promise<Set<string>>;
-  used(id: string, now: string): Promise<void>;
-  /** @returns its name, or null if there is no valid key with this id */
-  revoke(id: string, now: string): Promise<string | null>;
-}
+export type ApiKeyStore = ReturnType<typeof createApiKeyStore>;
 
 /** API keys. */
-export const createApiKeyStore = (db: Kysely<Schema>): ApiKeyStore => ({
-  async add(key) {
+export const createApiKeyStore = (db: Kysely<Schema>) => ({
+  async add(key: ApiKeyRow) {
     await db.insertInto('api_keys').values(key).execute();
   },
+  /** All keys, newest first. */
   all: () => db.selectFrom('api_keys').selectAll().orderBy('id', 'desc').execute(),
-  async byHash(keyHash) {
+  async byHash(keyHash: string) {
     const found = db.selectFrom('api_keys').selectAll().where('keyHash', '=', keyHash);
     return (await found.executeTakeFirst()) ?? null;
   },
-  async validAmong(ids, now) {
-    if (ids.length === 0) return new Set();
+  /** The ones of these keys that are neither revoked nor expired. */
+  async validAmong(ids: readonly string[], now: string) {
+    if (ids.length === 0) return new Set<string>();
     const rows = await db
       .selectFrom('api_keys')
       .select('id')
@@ -36,10 +28,11 @@ export const createApiKeyStore = (db: Kysely<Schema>): ApiKeyStore => ({
       .execute();
     return new Set(rows.map(({ id }) => id));
   },
-  async used(id, now) {
+  async used(id: string, now: string) {
     await db.updateTable('api_keys').set({ lastUsedAt: now }).where('id', '=', id).execute();
   },
-  async revoke(id, now) {
+  /** @returns its name, or null if there is no valid key with this id */
+  async revoke(id: string, now: string) {
     const row = await db
       .updateTable('api_keys')
       .set({ revokedAt: now })

@@ -5,6 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 import { buildApp } from '../../app.ts';
 import { parseEnvironment } from '../../env.ts';
+import { createPrivacyRequests } from './privacy-requests.ts';
+import { createPrivacyRequestStore } from './store.ts';
 
 const ADA = 'ada.byron@example.com';
 const HOME = 'countess@example.net';
@@ -108,4 +110,25 @@ it('refuses an erasure that another node is doing', async () => {
   const recorded = () => app.callAs(owner, 'GET', 'audit?action=person.erased');
   expect((await recorded()).json<{ data: object[] }>().data).toHaveLength(1);
   expect((await http.inject(request)).json()).toMatchObject({ conversations: 0 });
+});
+
+it('erases the browser with each conversation, so that an interrupted erasure leaves none', async () => {
+  const app = await openApp();
+  await app.signIn({ chatUserName: 'Ada Byron', chatUserEmail: ADA });
+  await app.signIn({ chatUserName: 'Ada Byron', chatUserEmail: ADA });
+  const { kysely } = app.database;
+  let erased = 0;
+  const requests = createPrivacyRequests({
+    store: createPrivacyRequestStore(app.database),
+    erasure: {
+      async erase(chatUserId: string) {
+        if (erased === 1) throw new Error('The process ends.');
+        erased += 1;
+        await kysely.deleteFrom('conversations').where('chatUserId', '=', chatUserId).execute();
+        return { messages: 0, files: 0 };
+      },
+    },
+  } as unknown as Parameters<typeof createPrivacyRequests>[0]);
+  await expect(requests.erase(ADA, false)).rejects.toThrow('The process ends.');
+  expect(await kysely.selectFrom('browsers').select('id').execute()).toHaveLength(1);
 });

@@ -103,14 +103,14 @@ export function createPrivacyRequests({
   /** Erases what is stored under one address, and adds it to the result. */
   async function eraseOne(email: string, total: ErasureResult): Promise<void> {
     const own = await store.conversations(email);
-    const browserIds = await store.browserIds(own.map(({ chatUserId }) => chatUserId));
-    for (const { chatUserId } of own) {
+    for (const { chatUserId, browserId } of own) {
       const erased = await erasure.erase(chatUserId, 'nothing');
+      // At once: after an interruption, nothing says whose browser it was.
+      await store.removeBrowser(browserId);
       total.messages += erased.messages;
       total.files += erased.files;
     }
     total.conversations += own.length;
-    await store.removeBrowsers(browserIds);
     await store.removeSharedValues(email);
     total.others += sum(await store.removeByEmail(email));
   }
@@ -118,10 +118,9 @@ export function createPrivacyRequests({
   return {
     async preview(email) {
       const own = await store.conversations(email);
-      const ids = own.map(({ chatUserId }) => chatUserId);
       let [count, fileBytes] = [0, 0];
-      for (const id of ids) {
-        for (const { fileSize } of await conversations.filesOnlyIn(id)) {
+      for (const { chatUserId } of own) {
+        for (const { fileSize } of await conversations.filesOnlyIn(chatUserId)) {
           count += 1;
           fileBytes += fileSize;
         }
@@ -131,7 +130,7 @@ export function createPrivacyRequests({
         merged: await store.mergedWith(email),
         names: [...new Set(own.map(({ chatUserName }) => chatUserName))],
         conversations: own.length,
-        messages: await store.messageCount(ids),
+        messages: await store.messageCount(email),
         files: count,
         fileBytes,
         others: sum(await store.countByEmail(email)),

@@ -54,6 +54,7 @@ const PAGE = 200;
 /** One of a person's conversations. */
 export interface OwnConversation {
   chatUserId: string;
+  browserId: string;
   chatUserName: string;
   createdAt: string;
   updatedAt: string;
@@ -70,12 +71,12 @@ export interface PrivacyRequestStore extends AddressStore {
   mergedWith(email: string): Promise<string[]>;
   /** Removes the values that other contacts of a person share with the one of this address, and the events with them. */
   removeSharedValues(email: string): Promise<void>;
-  messageCount(chatUserIds: readonly string[]): Promise<number>;
+  /** How many messages the conversations with an address have. */
+  messageCount(email: string): Promise<number>;
   /** Everything stored about a conversation, including its own row, table by table in pages. */
   rowsOf(chatUserId: string): AsyncIterable<TablePage>;
-  /** Deletes browsers whose conversations are all gone. */
-  removeBrowsers(browserIds: readonly string[]): Promise<void>;
-  browserIds(chatUserIds: readonly string[]): Promise<string[]>;
+  /** Deletes a browser if its conversations are all gone. */
+  removeBrowser(id: string): Promise<void>;
 }
 
 /** The contacts that the team merged with the one of an address. */
@@ -102,7 +103,7 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
   conversations: (email) =>
     database.kysely
       .selectFrom('conversations')
-      .select(['chatUserId', 'chatUserName', 'createdAt', 'updatedAt'])
+      .select(['chatUserId', 'browserId', 'chatUserName', 'createdAt', 'updatedAt'])
       .where('emailLower', '=', emailKey(email))
       .orderBy('createdAt')
       .execute(),
@@ -134,17 +135,14 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       );
     }
   },
-  async messageCount(chatUserIds) {
-    let count = 0;
-    for (const chatUserId of chatUserIds) {
-      const row = await database.kysely
-        .selectFrom('messages')
-        .select((one) => one.fn.countAll<number>().as('n'))
-        .where('chatUserId', '=', chatUserId)
-        .executeTakeFirstOrThrow();
-      count += row.n;
-    }
-    return count;
+  async messageCount(email) {
+    const { n } = await database.kysely
+      .selectFrom('messages as m')
+      .innerJoin('conversations as c', 'c.chatUserId', 'm.chatUserId')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('c.emailLower', '=', emailKey(email))
+      .executeTakeFirstOrThrow();
+    return n;
   },
   async *rowsOf(chatUserId) {
     for (const { table, column } of await database.columns()) {
@@ -165,31 +163,13 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       }
     }
   },
-  async browserIds(chatUserIds) {
-    const ids = new Set<string>();
-    for (const chatUserId of chatUserIds) {
-      const row = await database.kysely
-        .selectFrom('conversations')
-        .select('browserId')
-        .where('chatUserId', '=', chatUserId)
-        .executeTakeFirst();
-      if (row !== undefined) ids.add(row.browserId);
-    }
-    return [...ids];
-  },
-  async removeBrowsers(browserIds) {
-    for (const id of browserIds) {
-      await database.kysely
-        .deleteFrom('browsers')
-        .where('id', '=', id)
-        .where((is) =>
-          is.not(
-            is.exists(
-              is.selectFrom('conversations').select('chatUserId').where('browserId', '=', id),
-            ),
-          ),
-        )
-        .execute();
-    }
+  async removeBrowser(id) {
+    await database.kysely
+      .deleteFrom('browsers')
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('conversations').select('chatUserId').where('browserId', '=', id))),
+      )
+      .execute();
   },
 });

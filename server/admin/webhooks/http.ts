@@ -10,25 +10,6 @@ import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
-/** The deliveries of a webhook, and test events. */
-const deliveriesHttp: FastifyPluginAsync<{ webhooks: Webhooks }> = async (app, { webhooks }) => {
-  serve(app, webhooksApi, {
-    test: async (request, reply) => {
-      if (!(await webhooks.test(request.params.id))) throw new HttpError('not_found');
-      return reply.code(204).send(null);
-    },
-
-    deliveries: async (request) =>
-      orNotFound(await webhooks.deliveries(request.params.id, request.query)),
-
-    resend: async (request, reply) => {
-      const { id, deliveryId } = request.params;
-      if (!(await webhooks.resend(id, deliveryId))) throw new HttpError('not_found');
-      return reply.code(204).send(null);
-    },
-  });
-};
-
 interface Options {
   webhooks: Webhooks;
   audit: Pick<Audit, 'record'>;
@@ -87,7 +68,19 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
       await audit.record(auditActorOf(request), 'webhook.rotated', made.url);
       return made;
     },
-  });
 
-  await deliveriesHttp(app, options);
+    test: async (request, reply) => {
+      if (!(await webhooks.test(request.params.id))) throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+
+    deliveries: async (request) =>
+      orNotFound(await webhooks.deliveries(request.params.id, request.query)),
+
+    resend: async (request, reply) => {
+      const { id, deliveryId } = request.params;
+      if (!(await webhooks.resend(id, deliveryId))) throw new HttpError('not_found');
+      return reply.code(204).send(null);
+    },
+  });
 };

@@ -4,51 +4,7 @@ import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administr
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of webhooks, pending events, and deliveries. Every method rejects with StorageError. */
-export interface WebhookStore {
-  add(webhook: WebhookRow): Promise<void>;
-  /** All webhooks, oldest first. */
-  all(): Promise<WebhookRow[]>;
-  byId(id: string): Promise<WebhookRow | null>;
-  /** Without values, nothing changes. */
-  change(id: string, values: Updateable<WebhookRow>): Promise<void>;
-  remove(id: string): Promise<void>;
-  /**
-   * Turns a webhook off, fails the deliveries that wait, and goes back to before the first of them, so that turning it on
-   * sends them.
-   * @param why null if a person did
-   * @param error what its deliveries say
-   */
-  turnOff(id: string, why: string | null, error: string): Promise<void>;
-  /** Drops the deliveries that wait, and goes to a position in the log. */
-  replay(id: string, after: number): Promise<void>;
-  /**
-   * Stores deliveries of the events after one position up to another.
-   * @returns false if the webhook is elsewhere or off by now; nothing is stored then
-   */
-  advance(
-    id: string,
-    from: number,
-    to: number,
-    deliveries: readonly WebhookDeliveryRow[],
-  ): Promise<boolean>;
-  addDelivery(delivery: WebhookDeliveryRow): Promise<void>;
-  removeDelivery(id: string): Promise<void>;
-  countWaiting(webhookId: string): Promise<number>;
-  /** A webhook's due deliveries, longest due first; of each conversation only the one that is next. */
-  due(webhookId: string, now: string, limit: number): Promise<WebhookDeliveryRow[]>;
-  /** When the webhook's next delivery is due; null if there is none. */
-  nextTime(webhookId: string): Promise<string | null>;
-  /** How many deliveries are to be sent, and when the oldest of them was created. */
-  backlog(): Promise<{ waiting: number; oldest: string | null }>;
-  changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>): Promise<void>;
-  delivery(webhookId: string, id: string): Promise<WebhookDeliveryRow | null>;
-  /** A webhook's deliveries, newest first. */
-  deliveries(
-    webhookId: string,
-    query: DeliveriesQuery,
-    limit: number,
-  ): Promise<WebhookDeliveryRow[]>;
-}
+export type WebhookStore = ReturnType<typeof createWebhookStore>;
 
 /** A webhook's deliveries that wait. */
 const waiting = (db: Kysely<Schema>, webhookId: string) =>
@@ -74,43 +30,47 @@ const next = (db: Kysely<Schema>, webhookId: string) =>
   );
 
 /** Webhooks. */
-export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
-  async add(webhook) {
+export const createWebhookStore = (db: Kysely<Schema>) => ({
+  async add(webhook: WebhookRow) {
     await db.insertInto('webhooks').values(webhook).execute();
   },
+  /** All webhooks, oldest first. */
   all: () => db.selectFrom('webhooks').selectAll().orderBy('id').execute(),
-  async byId(id) {
+  async byId(id: string) {
     const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
   },
-  async change(id, values) {
+  /** Without values, nothing changes. */
+  async change(id: string, values: Updateable<WebhookRow>) {
     if (Object.keys(values).length === 0) return;
     await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
   },
-  async remove(id) {
+  async remove(id: string) {
     await db.deleteFrom('webhooks').where('id', '=', id).execute();
   },
   ...moves(db),
-  async addDelivery(delivery) {
+  async addDelivery(delivery: WebhookDeliveryRow) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();
   },
-  async removeDelivery(id) {
+  async removeDelivery(id: string) {
     await db.deleteFrom('webhook_deliveries').where('id', '=', id).execute();
   },
-  async countWaiting(webhookId) {
+  async countWaiting(webhookId: string) {
     const { n } = await waiting(db, webhookId)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     return n;
   },
-  due: (webhookId, now, limit) =>
+  /** A webhook's due deliveries, longest due first; of each conversation only the one that is next. */
+  due: (webhookId: string, now: string, limit: number) =>
     next(db, webhookId)
       .selectAll()
       .where('nextTryAt', '<=', now)
       .orderBy('nextTryAt')
       .limit(limit)
       .execute(),
-  async nextTime(webhookId) {
+  /** When the webhook's next delivery is due; null if there is none. */
+  async nextTime(webhookId: string) {
     const row = await next(db, webhookId)
       .select('nextTryAt')
       .orderBy('nextTryAt')
@@ -118,16 +78,17 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
       .executeTakeFirst();
     return row?.nextTryAt ?? null;
   },
+  /** How many deliveries are to be sent, and when the oldest of them was created. */
   backlog: () =>
     db
       .selectFrom('webhook_deliveries')
       .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('createdAt').as('oldest')])
       .where('nextTryAt', 'is not', null)
       .executeTakeFirstOrThrow(),
-  async changeDelivery(id, values) {
+  async changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>) {
     await db.updateTable('webhook_deliveries').set(values).where('id', '=', id).execute();
   },
-  async delivery(webhookId, id) {
+  async delivery(webhookId: string, id: string) {
     const row = await db
       .selectFrom('webhook_deliveries')
       .selectAll()
@@ -136,7 +97,8 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  deliveries(webhookId, { state, cursor }, limit) {
+  /** A webhook's deliveries, newest first. */
+  deliveries(webhookId: string, { state, cursor }: DeliveriesQuery, limit: number) {
     let query = db.selectFrom('webhook_deliveries').selectAll().where('webhookId', '=', webhookId);
     if (state !== undefined) query = query.where('state', '=', state);
     if (cursor !== undefined) query = query.where('id', '<', cursor);
@@ -145,8 +107,14 @@ export const createWebhookStore = (db: Kysely<Schema>): WebhookStore => ({
 });
 
 /** What moves a webhook in the log. */
-const moves = (db: Kysely<Schema>): Pick<WebhookStore, 'turnOff' | 'replay' | 'advance'> => ({
-  turnOff: (id, why, error) =>
+const moves = (db: Kysely<Schema>) => ({
+  /**
+   * Turns a webhook off, fails the deliveries that wait, and goes back to before the first of them, so that turning it on
+   * sends them.
+   * @param why null if a person did
+   * @param error what its deliveries say
+   */
+  turnOff: (id: string, why: string | null, error: string) =>
     db.transaction().execute(async (tx) => {
       // First, so that `advance` adds no deliveries after these.
       await tx
@@ -169,7 +137,8 @@ const moves = (db: Kysely<Schema>): Pick<WebhookStore, 'turnOff' | 'replay' | 'a
           .where('id', '=', id)
           .execute();
     }),
-  replay: (id, after) =>
+  /** Drops the deliveries that wait, and goes to a position in the log. */
+  replay: (id: string, after: number) =>
     db.transaction().execute(async (tx) => {
       await tx.updateTable('webhooks').set({ position: after }).where('id', '=', id).execute();
       await tx
@@ -178,7 +147,11 @@ const moves = (db: Kysely<Schema>): Pick<WebhookStore, 'turnOff' | 'replay' | 'a
         .where('nextTryAt', 'is not', null)
         .execute();
     }),
-  advance: (id, from, to, deliveries) =>
+  /**
+   * Stores deliveries of the events after one position up to another.
+   * @returns false if the webhook is elsewhere or off by now; nothing is stored then
+   */
+  advance: (id: string, from: number, to: number, deliveries: readonly WebhookDeliveryRow[]) =>
     db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('webhooks')

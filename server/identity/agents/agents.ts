@@ -12,7 +12,7 @@ import type { AgentTexts, EmailText } from '../agent-texts.ts';
 import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
-import { isNameTaken } from './display-name.ts';
+import type { OpenedLink } from './invitations-store.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { createAgentProfile, type AgentProfile } from './profile.ts';
 import { presentAgent } from './present.ts';
@@ -39,8 +39,14 @@ export interface Agents extends SignIn, AgentProfile {
    * would be guessed soon.
    */
   ensureOwner(input: Owner): Promise<string | null | WeakPassword>;
-  /** Creates an account; `conflict` if the address already has one, `name_taken` if a colleague has the name. */
-  add(input: NewAgent): Promise<CreatedAgent | 'conflict' | NameTaken | WeakPassword>;
+  /**
+   * Creates an account, and uses up the link that it comes from; `conflict` if that is void or the address already has
+   * an account, `name_taken` if a colleague has the name.
+   */
+  add(
+    input: NewAgent,
+    link?: OpenedLink,
+  ): Promise<CreatedAgent | 'conflict' | NameTaken | WeakPassword>;
   /** All accounts, oldest first. */
   list(): Promise<AgentAccount[]>;
   /** Emails every owner who can sign in, if email is enabled. @param email in the texts of the owner's language */
@@ -51,12 +57,13 @@ export interface Agents extends SignIn, AgentProfile {
   senderOf(agentId: string): Promise<Pick<StoredAgent, 'email' | 'language' | 'signature'> | null>;
   /**
    * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
-   * its connections, so that they reconnect with it. `conflict` if no owner would be left, `name_taken` if a colleague
-   * has the name.
+   * its connections, so that they reconnect with it. `conflict` if no owner would be left or the link, which is used up,
+   * is void, `name_taken` if a colleague has the name.
    */
   change(
     agentId: string,
     change: AgentChange,
+    link?: OpenedLink,
   ): Promise<AgentAccount | 'unknown' | 'conflict' | NameTaken | WeakPassword>;
 }
 
@@ -91,14 +98,32 @@ const BLANK = {
   picture: null,
 };
 
+/** The form in which names that look the same are equal. */
+const nameKey = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether another account than `id` (null for a new one) has this display name, in any letter case. */
+async function isNameTaken(
+  store: AgentStore,
+  adminUserName: string,
+  id: string | null,
+): Promise<boolean> {
+  const key = nameKey(adminUserName);
+  // Only code can compare letters beyond ASCII without case, and a team is small.
+  return (await store.all()).some(
+    (agent) => agent.id !== id && nameKey(agent.adminUserName) === key,
+  );
+}
+
 /** Creates what changes an account, for owners and for its agent. */
 function createChange(parts: Parts) {
-  const { store, sessions, passwords, passkeys, closeSession, clock } = parts;
+  const { store, passwords, closeSession, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
   return async (
     agentId: string,
     change: AgentChange & Omit<ProfileChange, 'language'>,
-  ): ReturnType<Agents['change']> => {
+    link?: OpenedLink,
+  ): Promise<StoredAgent | 'unknown' | 'conflict' | NameTaken | WeakPassword> => {
     const before = await store.byId(agentId);
     if (before === null) return 'unknown';
     const { password, disabled, away, totp, ...rest } = change;
@@ -108,30 +133,28 @@ function createChange(parts: Parts) {
     const about = [before.email, adminUserName ?? before.adminUserName];
     const weakness = password === undefined ? null : await weaknessOf(password, about);
     if (weakness !== null) return weakness;
-    const after = await store.change(agentId, {
+    const values = {
       ...rest,
       ...(away === undefined ? {} : { away: Number(away) }),
       ...(password === undefined ? {} : { passwordHash: await passwords.hash(password) }),
       ...(disabled === undefined
         ? {}
         : { disabledAt: disabled ? (before.disabledAt ?? now()) : null }),
-    });
+    };
+    const { role = before.role } = rest;
+    const out = password !== undefined || role !== before.role || disabled === true;
+    const after = await store.change(agentId, values, { link, ends: out ? { now: now() } : null });
     if (after === null) return 'conflict';
     if (totp === false) {
       await store.clearSecondFactors(agentId);
       after.totpSecret = null;
     }
     parts.onAway(agentId, after.away === 1);
-    const out = password !== undefined || after.role !== before.role || disabled === true;
-    if (out) await sessions.endOf(agentId, now());
     if (disabled === true) await parts.onDisabled(agentId);
     if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
       closeSession({ role: 'admin', agentId });
     }
-    return presentAgent(after, {
-      lastSeenAt: (await sessions.lastSeen()).get(agentId) ?? null,
-      passkeys: (await passkeys.counts()).get(agentId) ?? 0,
-    });
+    return after;
   };
 }
 
@@ -140,8 +163,8 @@ export function createAgents(parts: Parts): Agents {
   const { store, sessions, passwords, passkeys, clock } = parts;
   const change = createChange(parts);
 
-  /** @returns the account, or null if the address already has one */
-  async function make(input: Omit<NewAgent, 'password'> & { password: string }) {
+  /** @returns the account, or null if the address already has one or the link is void */
+  async function make(input: Omit<NewAgent, 'password'> & { password: string }, link?: OpenedLink) {
     const agent: StoredAgent = {
       id: uuid(),
       email: input.email,
@@ -154,7 +177,16 @@ export function createAgents(parts: Parts): Agents {
       away: 0,
       ...BLANK,
     };
-    return (await store.add(agent)) ? agent : null;
+    return (await store.add(agent, link)) ? agent : null;
+  }
+
+  async function presenter(): Promise<(agent: StoredAgent) => AgentAccount> {
+    const [seen, counts] = [await sessions.lastSeen(), await passkeys.counts()];
+    return (agent) =>
+      presentAgent(agent, {
+        lastSeenAt: seen.get(agent.id) ?? null,
+        passkeys: counts.get(agent.id) ?? 0,
+      });
   }
 
   return {
@@ -170,27 +202,19 @@ export function createAgents(parts: Parts): Agents {
       const agent = await make({ ...owner, role: 'owner', password: made });
       return password === null && agent !== null ? made : null;
     },
-    async add({ password, ...input }) {
+    async add({ password, ...input }, link) {
       if ((await store.byEmail(input.email)) !== null) return 'conflict';
       if (await isNameTaken(store, input.adminUserName, null)) return 'name_taken';
       const about = [input.email, input.adminUserName];
       const weakness = password === undefined ? null : await weaknessOf(password, about);
       if (weakness !== null) return weakness;
       const made = password ?? newSecret().slice(0, 20);
-      const agent = await make({ ...input, password: made });
+      const agent = await make({ ...input, password: made }, link);
       if (agent === null) return 'conflict';
       const account = presentAgent(agent, { lastSeenAt: null, passkeys: 0 });
       return password === undefined ? { ...account, password: made } : account;
     },
-    async list() {
-      const [seen, counts] = [await sessions.lastSeen(), await passkeys.counts()];
-      return (await store.all()).map((agent) =>
-        presentAgent(agent, {
-          lastSeenAt: seen.get(agent.id) ?? null,
-          passkeys: counts.get(agent.id) ?? 0,
-        }),
-      );
-    },
+    list: async () => (await store.all()).map(await presenter()),
     async notifyOwners(mail, email) {
       for (const { role, disabledAt, email: to, language } of await store.all()) {
         if (role !== 'owner' || disabledAt !== null) continue;
@@ -199,6 +223,10 @@ export function createAgents(parts: Parts): Agents {
     },
     languageAt: async (email) => (await store.byEmail(email))?.language ?? null,
     senderOf: (agentId) => store.byId(agentId),
-    change,
+    async change(agentId, input, link) {
+      const changed = await change(agentId, input, link);
+      const isRefused = typeof changed === 'string' || 'weak' in changed;
+      return isRefused ? changed : (await presenter())(changed);
+    },
   };
 }

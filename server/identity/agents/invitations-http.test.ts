@@ -163,6 +163,32 @@ it('sets a new password with an owner’s link, which ends all sessions', async 
   expect(await app.logIn({ email: GRACE.email, password })).toHaveProperty('token');
 });
 
+it('keeps the link when the account cannot be created', async () => {
+  const app = await openApp();
+  const { path } = await invite(app, (await app.logIn()).token);
+  const rename = (from: string, to: string) =>
+    app.database.kysely.schema.alterTable('agents').renameColumn(from, to).execute();
+  await rename('jobTitle', 'gone');
+  expect((await accept(app, path)).statusCode).toBe(500);
+  await rename('gone', 'jobTitle');
+  expect((await accept(app, path)).statusCode).toBe(200);
+});
+
+it('sets a password only if that ends the sessions, and keeps the link otherwise', async () => {
+  const app = await openApp();
+  const owner = await app.logIn();
+  const made = await app.callAs(owner, 'POST', `agents/${owner.agentId}/reset`);
+  const { path } = made.json<{ path: string }>();
+  const rename = (from: string, to: string) =>
+    app.database.kysely.schema.alterTable('agent_sessions').renameColumn(from, to).execute();
+  await rename('endedAt', 'gone');
+  expect((await accept(app, path)).statusCode).toBe(500);
+  await rename('gone', 'endedAt');
+  expect(await app.logIn()).toHaveProperty('token');
+  expect((await accept(app, path)).statusCode).toBe(200);
+  expect((await app.callAs(owner, 'GET', 'agent/profile')).statusCode).toBe(401);
+});
+
 it('lets only one of two concurrent uses of a link succeed', async () => {
   const app = await openApp();
   const { path } = await invite(app, (await app.logIn()).token);

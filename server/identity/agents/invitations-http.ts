@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { accountLinksApi } from '@ncf/contract/api/account-links';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
+import { agentActor, anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { nameInUse } from './agents-http.ts';
@@ -25,18 +25,12 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
 
     accept: async (request) => {
       const result = await invitations.accept(request.body);
-      if (result.outcome === 'void') throw new HttpError('link_void');
-      if (result.outcome === 'name_missing')
-        throw fieldError('adminUserName', t('Enter your name.'));
-      if (result.outcome === 'name_taken') throw nameInUse();
-      if (result.outcome === 'weak_password') throw fieldError('password', result.weak);
-      const { agentId, adminUserName, email, role } = result.account;
-      const by = {
-        actor: 'agent',
-        actorId: agentId,
-        actorName: adminUserName,
-        address: request.ip,
-      } as const;
+      if (result === 'void') throw new HttpError('link_void');
+      if (result === 'name_missing') throw fieldError('adminUserName', t('Enter your name.'));
+      if (result === 'name_taken') throw nameInUse();
+      if ('weak' in result) throw fieldError('password', result.weak);
+      const { adminUserName, email, role } = result.account;
+      const by = agentActor(result.account, request.ip);
       if (result.kind === 'invite') await audit.record(by, 'account.joined', email, { role });
       else await audit.record(by, 'password.changed', adminUserName, { by: 'link' });
       return { email };

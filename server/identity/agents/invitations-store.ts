@@ -2,26 +2,37 @@ import type { Kysely } from 'kysely';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
+/** A link that someone opened, and when. */
+export interface OpenedLink {
+  secretHash: string;
+  now: string;
+}
+
 /** Storage of single-use links. Every method rejects with StorageError. */
-export interface InvitationStore {
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
+
+/** Uses up a link in the transaction of what it is for; false if it cannot be used any more. */
+export async function useUpLink(
+  tx: Kysely<Schema>,
+  { secretHash, now }: OpenedLink,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('invitations')
+    .set({ usedAt: now })
+    .where('secretHash', '=', secretHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Single-use links. */
+export const createInvitationStore = (db: Kysely<Schema>) => ({
   /**
    * Adds a link, and deletes expired ones. One that a person made replaces open ones of the same kind and address; one
    * that anyone may ask for (without `madeBy`) does not, so that no stranger can void another.
    */
-  add(link: InvitationRow): Promise<void>;
-  /** Open invitations, newest first. */
-  invitations(now: string): Promise<InvitationRow[]>;
-  /** The open link with this secret, or null. */
-  open(secretHash: string, now: string): Promise<InvitationRow | null>;
-  /** Uses up the open link with this secret and returns it, or null. */
-  take(secretHash: string, now: string): Promise<InvitationRow | null>;
-  /** Withdraws an open invitation. @returns its row, or null if there is none */
-  withdraw(id: string): Promise<InvitationRow | null>;
-}
-
-/** Single-use links. */
-export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
-  async add(link) {
+  async add(link: InvitationRow) {
     await db.transaction().execute(async (tx) => {
       if (link.madeBy !== '')
         await tx
@@ -34,7 +45,8 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       await tx.insertInto('invitations').values(link).execute();
     });
   },
-  invitations: (now) =>
+  /** Open invitations, newest first. */
+  invitations: (now: string) =>
     db
       .selectFrom('invitations')
       .selectAll()
@@ -43,7 +55,8 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .where('expiresAt', '>', now)
       .orderBy('id', 'desc')
       .execute(),
-  async open(secretHash, now) {
+  /** The link if it can still be used, or null. */
+  async open({ secretHash, now }: OpenedLink) {
     const row = await db
       .selectFrom('invitations')
       .selectAll()
@@ -53,18 +66,8 @@ export const createInvitationStore = (db: Kysely<Schema>): InvitationStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  async take(secretHash, now) {
-    const row = await db
-      .updateTable('invitations')
-      .set({ usedAt: now })
-      .where('secretHash', '=', secretHash)
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', now)
-      .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
-  },
-  async withdraw(id) {
+  /** Withdraws an open invitation. @returns its row, or null if there is none */
+  async withdraw(id: string) {
     const row = await db
       .deleteFrom('invitations')
       .where('id', '=', id)

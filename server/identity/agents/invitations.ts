@@ -18,9 +18,8 @@ import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import { agentTextsIn } from '../agent-texts.ts';
 import type { AgentIdentity } from '../identity.ts';
-import { isNameTaken } from './display-name.ts';
-import { weaknessOf, type WeakPassword } from '../password-strength.ts';
-import type { Agents } from './agents.ts';
+import type { WeakPassword } from '../password-strength.ts';
+import type { Agents, NameTaken } from './agents.ts';
 import type { InvitationStore } from './invitations-store.ts';
 import type { AgentStore } from './store.ts';
 
@@ -42,22 +41,21 @@ export interface Invitations {
   forgot(email: string, address: string): Promise<void>;
   /** The purpose of an open link, or null. */
   purpose(secret: string): Promise<LinkPurpose | null>;
-  /** Uses up the link: creates the account, or sets the password and ends its sessions. */
+  /** Creates the account, or sets the password and ends its sessions; only then the link is used up. */
   accept(input: LinkAcceptance): Promise<AcceptResult>;
 }
 
-/** The result of accepting a link. */
-export type AcceptResult =
-  | { outcome: 'done'; kind: 'invite' | 'reset'; account: AgentAccount }
-  /** Used, expired, withdrawn, or unknown. */
-  | { outcome: 'void' }
-  | { outcome: 'name_missing' }
-  | { outcome: 'name_taken' }
-  | ({ outcome: 'weak_password' } & WeakPassword);
+/** The result of accepting a link; `void` if it is used, expired, withdrawn, or unknown. */
+type AcceptResult =
+  | { kind: 'invite' | 'reset'; account: AgentAccount }
+  | 'void'
+  | 'name_missing'
+  | NameTaken
+  | WeakPassword;
 
 interface Parts {
   store: InvitationStore;
-  agentStore: Pick<AgentStore, 'all' | 'byEmail' | 'byId'>;
+  agentStore: Pick<AgentStore, 'byEmail' | 'byId'>;
   agents: Pick<Agents, 'add' | 'change'>;
   mail: Pick<Mail, 'enabled' | 'send'>;
   mailBudget: MailBudget;
@@ -68,21 +66,6 @@ interface Parts {
 }
 
 const HOUR_MS = 3_600_000;
-
-/** What is wrong with the name or the password for a link's account; null if nothing. */
-async function refusalOf(
-  agentStore: Pick<AgentStore, 'all' | 'byId'>,
-  { kind, email, agentId }: InvitationRow,
-  { password, adminUserName: name }: Pick<LinkAcceptance, 'password' | 'adminUserName'>,
-): Promise<AcceptResult | null> {
-  if (kind === 'invite') {
-    if (name === undefined) return { outcome: 'name_missing' };
-    if (await isNameTaken(agentStore, name, null)) return { outcome: 'name_taken' };
-  }
-  const known = agentId === null ? null : await agentStore.byId(agentId);
-  const weakness = await weaknessOf(password, [email, known?.adminUserName ?? name ?? '']);
-  return weakness === null ? null : { outcome: 'weak_password', ...weakness };
-}
 
 /** Creates invitations on a store. */
 export function createInvitations(parts: Parts): Invitations {
@@ -152,34 +135,23 @@ export function createInvitations(parts: Parts): Invitations {
       await mail.send({ to, language: language ?? 'en', ...text }, { keep: false });
     },
     async purpose(secret) {
-      const link = await store.open(hashSecret(secret), iso(clock()));
+      const link = await store.open({ secretHash: hashSecret(secret), now: iso(clock()) });
       if (link === null) return null;
       const { kind, email, role, expiresAt } = link;
       return { kind, email, role, expiresAt };
     },
     async accept({ secret, password, adminUserName, gender = 'other' }) {
-      const [hashed, now] = [hashSecret(secret), iso(clock())];
-      const open = await store.open(hashed, now);
-      const entered = { password, adminUserName };
-      const refused = open === null ? null : await refusalOf(agentStore, open, entered);
-      // The link still works for another name or password.
-      if (refused !== null) return refused;
-      const link = await store.take(hashed, now);
-      if (link === null) return { outcome: 'void' };
-      const { kind, email, role } = link;
-      const account =
-        kind === 'invite'
-          ? await agents.add({
-              email,
-              role: role ?? 'agent',
-              adminUserName: adminUserName ?? email,
-              gender,
-              password,
-            })
-          : await agents.change(link.agentId ?? '', { password });
-      return typeof account === 'string' || 'weak' in account
-        ? { outcome: 'void' }
-        : { outcome: 'done', kind, account };
+      const link = { secretHash: hashSecret(secret), now: iso(clock()) };
+      const open = await store.open(link);
+      if (open === null) return 'void';
+      const { kind, email, agentId } = open;
+      const role = open.role ?? 'agent';
+      let account;
+      if (agentId !== null) account = await agents.change(agentId, { password }, link);
+      else if (adminUserName === undefined) return 'name_missing';
+      else account = await agents.add({ email, role, adminUserName, gender, password }, link);
+      if (typeof account === 'string') return account === 'name_taken' ? account : 'void';
+      return 'weak' in account ? account : { kind, account };
     },
   };
 }

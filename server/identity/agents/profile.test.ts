@@ -2,7 +2,7 @@ import type { Availability } from '@ncf/contract/availability';
 import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { Secret, TOTP } from 'otpauth';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
 
 /** The server stores a picture as it is. */
@@ -37,6 +37,17 @@ const tryIn = async (app: TestApp, code?: string, password: string = OWNER.passw
       body: { ...OWNER, password, ...(code === undefined ? {} : { code }) },
     })
   ).json<{ code?: string; token?: string }>();
+
+it('reads the passkeys of no one else to change a profile', async () => {
+  const app = await openApp();
+  const me = await app.logIn();
+  const reads = vi.spyOn(app.database.kysely, 'selectFrom');
+  expect((await app.callAs(me, 'PATCH', 'agent/profile', { away: true })).statusCode).toBe(200);
+  const tables = reads.mock.calls.map(([table]) => table);
+  expect(tables.filter((table) => table === 'passkeys')).toHaveLength(1);
+  // The session of the call itself.
+  expect(tables.filter((table) => table === 'agent_sessions')).toHaveLength(1);
+});
 
 it('shows and changes the caller’s profile and away status', async () => {
   const app = await openApp();

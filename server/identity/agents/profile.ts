@@ -10,12 +10,12 @@ import type { AgentIdentity } from '../identity.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import type { Passwords } from '../passwords.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
-import { createOwnSessions } from './own-sessions.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { picturePath } from './picture.ts';
 import { createPasswordConfirmation, type PasswordRefusal } from './password-confirmation.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
+import { validSince } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
 import { createTotpSettings, type TotpSettings } from './totp-settings.ts';
 
@@ -46,7 +46,7 @@ interface Parts {
   store: AgentStore;
   sessions: SessionStore;
   passwords: Passwords;
-  passkeys: Pick<Passkeys, 'counts'>;
+  passkeys: Pick<Passkeys, 'list'>;
   change(agentId: string, change: Omit<ProfileChange, 'language'>): Promise<unknown>;
   closeSession(end: SessionEnd): void;
   attempts: Attempts;
@@ -68,7 +68,6 @@ export function createAgentProfile({
 }: Parts): AgentProfile {
   const now = (): string => new Date(clock()).toISOString();
   const confirmation = createPasswordConfirmation({ sessions, passwords, attempts, clock });
-  const own = createOwnSessions(sessions, closeSession, clock);
 
   async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
     const agent = await store.byId(agentId);
@@ -76,11 +75,11 @@ export function createAgentProfile({
     return agent;
   }
 
-  async function present(agent: StoredAgent): Promise<Profile> {
-    const passkeyCount = (await passkeys.counts()).get(agent.id) ?? 0;
-    const account = { lastSeenAt: now(), passkeys: passkeyCount };
+  async function profile(me: AgentIdentity): Promise<Profile> {
+    const agent = await mine(me);
+    const own = await passkeys.list(me);
     return {
-      ...presentAgent(agent, account),
+      ...presentAgent(agent, { lastSeenAt: now(), passkeys: own.length }),
       recoveryCodes: await store.recoveryCodes(agent.id),
       ...(agent.language === null ? {} : { language: agent.language }),
       signature: agent.signature,
@@ -89,13 +88,18 @@ export function createAgentProfile({
     };
   }
 
+  const sessionsOf = ({ agentId }: AgentIdentity) => sessions.ofAgent(agentId, validSince(clock()));
+
+  const closeOthers = ({ agentId, sessionId }: AgentIdentity): void =>
+    closeSession({ role: 'admin', agentId, exceptSessionId: sessionId });
+
   return {
-    profile: async (me) => present(await mine(me)),
+    profile,
     async changeProfile(me, { language, ...change }) {
       if (language !== undefined) await store.setLanguage(me.agentId, language);
       const isEmpty = Object.keys(change).length === 0;
       const changed = isEmpty ? null : await changeAccount(me.agentId, change);
-      return changed === 'name_taken' ? changed : present(await mine(me));
+      return changed === 'name_taken' ? changed : profile(me);
     },
     async changePassword(me, { currentPassword, password }) {
       const agent = await mine(me);
@@ -103,8 +107,10 @@ export function createAgentProfile({
       if (refusal !== null) return refusal;
       const weakness = await weaknessOf(password, [agent.email, agent.adminUserName]);
       if (weakness !== null) return weakness;
-      await store.change(agent.id, { passwordHash: await passwords.hash(password) });
-      await own.endOthers(me);
+      const passwordHash = await passwords.hash(password);
+      const ends = { now: now(), but: me.sessionId };
+      await store.change(agent.id, { passwordHash }, { ends });
+      closeOthers(me);
       return null;
     },
     async confirmPassword(me, password) {
@@ -113,9 +119,26 @@ export function createAgentProfile({
       return refusal;
     },
     hasConfirmedPassword: confirmation.isRecent,
-    ownSessions: own.list,
-    endOwnSession: own.end,
-    endOtherSessions: own.endOthers,
+    async ownSessions(me) {
+      return (await sessionsOf(me)).map(({ id, device, address, createdAt, lastSeenAt }) => ({
+        sessionId: id,
+        device,
+        address,
+        createdAt,
+        lastSeenAt,
+        current: id === me.sessionId,
+      }));
+    },
+    async endOwnSession(me, sessionId) {
+      if (!(await sessionsOf(me)).some(({ id }) => id === sessionId)) return false;
+      await sessions.end(sessionId, now());
+      closeSession({ role: 'admin', sessionId });
+      return true;
+    },
+    async endOtherSessions(me) {
+      await sessions.endOf(me.agentId, now(), me.sessionId);
+      closeOthers(me);
+    },
     ...createTotpSettings({ store, mine, confirmation, brand, clock }),
   };
 }

@@ -2,25 +2,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Storage of second factors. Every method rejects with StorageError. */
-export interface SecondFactorStore {
-  /** Stores an unconfirmed second factor. */
-  offerTotp(id: string, secret: string): Promise<void>;
-  /** Turns the authenticator's codes on, and replaces the recovery codes. */
-  setTotp(id: string, secret: string, codeHashes: readonly string[]): Promise<void>;
-  /** Turns the authenticator's codes off. */
-  endTotp(id: string): Promise<void>;
-  /** Stores the recovery codes of a first second factor; false if the account has some. */
-  addRecoveryCodes(id: string, codeHashes: readonly string[]): Promise<boolean>;
-  /** Removes the recovery codes if no second factor is left. */
-  dropRecoveryCodes(id: string): Promise<void>;
-  /** Removes all second factors. */
-  clearSecondFactors(id: string): Promise<void>;
-  /** Whether this time step is later than all accepted ones; if so, accepts it. */
-  takeTotpStep(id: string, step: number): Promise<boolean>;
-  /** Uses up a recovery code; false if it is unknown or already used. */
-  takeRecoveryCode(id: string, codeHash: string, now: string): Promise<boolean>;
-  recoveryCodes(id: string): Promise<number>;
-}
+export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
 
 const OFF = { totpSecret: null, totpPending: null };
 
@@ -65,28 +47,36 @@ const change = <Result>(
     return work(tx);
   });
 
-export const createSecondFactorStore = (db: Kysely<Schema>): SecondFactorStore => ({
-  async offerTotp(id, secret) {
+export const createSecondFactorStore = (db: Kysely<Schema>) => ({
+  /** Stores an unconfirmed second factor. */
+  async offerTotp(id: string, secret: string) {
     await db.updateTable('agents').set({ totpPending: secret }).where('id', '=', id).execute();
   },
-  setTotp: (id, secret, codeHashes) =>
+  /** Turns the authenticator's codes on, and replaces the recovery codes. */
+  setTotp: (id: string, secret: string, codeHashes: readonly string[]) =>
     change(db, id, { totpSecret: secret, totpPending: null }, async (tx) => {
       await codesOf(tx, id).execute();
       await addCodes(tx, id, codeHashes);
     }),
-  async endTotp(id) {
+  /** Turns the authenticator's codes off. */
+  async endTotp(id: string) {
     await change(db, id, OFF, (tx) => dropCodes(tx, id));
   },
-  addRecoveryCodes: (id, codeHashes) => change(db, id, null, (tx) => addCodes(tx, id, codeHashes)),
-  async dropRecoveryCodes(id) {
+  /** Stores the recovery codes of a first second factor; false if the account has some. */
+  addRecoveryCodes: (id: string, codeHashes: readonly string[]) =>
+    change(db, id, null, (tx) => addCodes(tx, id, codeHashes)),
+  /** Removes the recovery codes if no second factor is left. */
+  async dropRecoveryCodes(id: string) {
     await change(db, id, null, (tx) => dropCodes(tx, id));
   },
-  clearSecondFactors: (id) =>
+  /** Removes all second factors. */
+  clearSecondFactors: (id: string) =>
     change(db, id, OFF, async (tx) => {
       await tx.deleteFrom('passkeys').where('agentId', '=', id).execute();
       await codesOf(tx, id).execute();
     }),
-  async takeTotpStep(id, step) {
+  /** Whether this time step is later than all accepted ones; if so, accepts it. */
+  async takeTotpStep(id: string, step: number) {
     const done = await db
       .updateTable('agents')
       .set({ totpStep: step })
@@ -95,7 +85,8 @@ export const createSecondFactorStore = (db: Kysely<Schema>): SecondFactorStore =
       .executeTakeFirst();
     return done.numUpdatedRows === 1n;
   },
-  async takeRecoveryCode(id, codeHash, now) {
+  /** Uses up a recovery code; false if it is unknown or already used. */
+  async takeRecoveryCode(id: string, codeHash: string, now: string) {
     const done = await db
       .updateTable('agent_recovery_codes')
       .set({ usedAt: now })
@@ -105,7 +96,7 @@ export const createSecondFactorStore = (db: Kysely<Schema>): SecondFactorStore =
       .executeTakeFirst();
     return done.numUpdatedRows === 1n;
   },
-  async recoveryCodes(id) {
+  async recoveryCodes(id: string) {
     const row = await db
       .selectFrom('agent_recovery_codes')
       .select((select) => select.fn.countAll<number>().as('n'))

@@ -1,9 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AgentSessionRow, StoredAgent } from '../../platform/db/administration-rows.ts';
+import { sql, type Kysely } from 'kysely';
+import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-
-/** A session as selected. */
-export type StoredSession = Selectable<AgentSessionRow>;
 
 /** Sessions opened and used after these times are valid. */
 export interface ValidSince {
@@ -24,34 +21,7 @@ interface OpenedSession {
 }
 
 /** Storage of agents' sessions. Every method rejects with StorageError. */
-export interface SessionStore {
-  /**
-   * Opens a session, unless the account was disabled or got another password in the meantime.
-   * @returns the account; null if the session was not opened
-   */
-  open(session: OpenedSession): Promise<StoredAgent | null>;
-  /** The session with this secret and its agent, if it is valid and has not ended; records its use. */
-  seen(
-    secretHash: string,
-    now: string,
-    valid: ValidSince,
-  ): Promise<{ sessionId: string; agent: StoredAgent } | null>;
-  /** The ones of these sessions that are valid and have not ended. */
-  openAmong(sessionIds: readonly string[], valid: ValidSince): Promise<Set<string>>;
-  /** An agent's valid sessions that have not ended, latest use first. */
-  ofAgent(agentId: string, valid: ValidSince): Promise<StoredSession[]>;
-  /** Whether the agent ever signed in from this address. */
-  usedFrom(agentId: string, address: string): Promise<boolean>;
-  /** When each agent was last seen. */
-  lastSeen(): Promise<Map<string, string>>;
-  /** Notes that the password was entered again. */
-  confirm(sessionId: string, now: string): Promise<void>;
-  /** When the password was last entered in this session, at its sign-in or later; null if there is no such session. */
-  confirmedAt(sessionId: string): Promise<string | null>;
-  end(sessionId: string, now: string): Promise<void>;
-  /** Ends an agent's sessions, except `but`. */
-  endOf(agentId: string, now: string, but?: string): Promise<void>;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Whether a session is valid and has not ended. */
 const isValid = ({ openedAfter, usedAfter }: ValidSince) =>
@@ -79,9 +49,14 @@ async function open(
 }
 
 /** Agents' sessions. */
-export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
-  open: (session) => db.transaction().execute((tx) => open(tx, session)),
-  async seen(secretHash, now, valid) {
+export const createSessionStore = (db: Kysely<Schema>) => ({
+  /**
+   * Opens a session, unless the account was disabled or got another password in the meantime.
+   * @returns the account; null if the session was not opened
+   */
+  open: (session: OpenedSession) => db.transaction().execute((tx) => open(tx, session)),
+  /** The session with this secret and its agent, if it is valid and has not ended; records its use. */
+  async seen(secretHash: string, now: string, valid: ValidSince) {
     const session = await db
       .updateTable('agent_sessions')
       .set({ lastSeenAt: now })
@@ -97,8 +72,9 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .executeTakeFirst();
     return agent === undefined ? null : { sessionId: session.id, agent };
   },
-  async openAmong(sessionIds, valid) {
-    if (sessionIds.length === 0) return new Set();
+  /** The ones of these sessions that are valid and have not ended. */
+  async openAmong(sessionIds: readonly string[], valid: ValidSince) {
+    if (sessionIds.length === 0) return new Set<string>();
     const rows = await db
       .selectFrom('agent_sessions')
       .select('id')
@@ -107,7 +83,8 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .execute();
     return new Set(rows.map(({ id }) => id));
   },
-  ofAgent: (agentId, valid) =>
+  /** An agent's valid sessions that have not ended, latest use first. */
+  ofAgent: (agentId: string, valid: ValidSince) =>
     db
       .selectFrom('agent_sessions')
       .selectAll()
@@ -115,7 +92,8 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .where(isValid(valid))
       .orderBy('lastSeenAt', 'desc')
       .execute(),
-  async usedFrom(agentId, address) {
+  /** Whether the agent ever signed in from this address. */
+  async usedFrom(agentId: string, address: string) {
     const row = await db
       .selectFrom('agent_sessions')
       .select('id')
@@ -125,6 +103,7 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
+  /** When each agent was last seen. */
   async lastSeen() {
     const rows = await db
       .selectFrom('agent_sessions')
@@ -133,14 +112,16 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .execute();
     return new Map(rows.map(({ agentId, at }) => [agentId, at]));
   },
-  async confirm(sessionId, now) {
+  /** Notes that the password was entered again. */
+  async confirm(sessionId: string, now: string) {
     await db
       .updateTable('agent_sessions')
       .set({ confirmedAt: now })
       .where('id', '=', sessionId)
       .execute();
   },
-  async confirmedAt(sessionId) {
+  /** When the password was last entered in this session, at its sign-in or later; null if there is no such session. */
+  async confirmedAt(sessionId: string) {
     const row = await db
       .selectFrom('agent_sessions')
       .select(['createdAt', 'confirmedAt'])
@@ -148,14 +129,15 @@ export const createSessionStore = (db: Kysely<Schema>): SessionStore => ({
       .executeTakeFirst();
     return row === undefined ? null : (row.confirmedAt ?? row.createdAt);
   },
-  async end(sessionId, now) {
+  async end(sessionId: string, now: string) {
     await db
       .updateTable('agent_sessions')
       .set({ endedAt: now })
       .where('id', '=', sessionId)
       .execute();
   },
-  async endOf(agentId, now, but = '') {
+  /** Ends an agent's sessions, except `but`. */
+  async endOf(agentId: string, now: string, but = '') {
     await db
       .updateTable('agent_sessions')
       .set({ endedAt: now })

@@ -4,7 +4,7 @@ import { type AgentSession } from '@ncf/contract/agent-sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { anonymousActor, type Audit } from '../../platform/audit/audit.ts';
+import { agentActor, anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -50,14 +50,12 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
 
   /** Answers with a new session and its cookies. */
   async function enter(
-    { ip: address }: FastifyRequest,
+    { ip }: FastifyRequest,
     reply: FastifyReply,
     { session, secret }: { session: AgentSession; secret: string },
     detail: Record<string, string> = {},
   ): Promise<AgentSession> {
-    const { agentId: actorId, adminUserName: actorName } = session;
-    const by = { actor: 'agent', actorId, actorName, address } as const;
-    await audit.record(by, 'session.opened', actorName, detail);
+    await audit.record(agentActor(session, ip), 'session.opened', session.adminUserName, detail);
     for (const path of PATHS)
       void reply.setCookie(agentCookie, secret, { ...cookie, path, maxAge: LOGIN_S });
     return session;
@@ -93,9 +91,7 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
           return enter(request, reply, result);
       }
     },
-  });
 
-  serve(app, agentSessionApi, {
     passkeyOptions: async (request) => ({
       ...(await passkeys.signInOptions(siteOf(request, publicUrl))),
     }),
@@ -112,11 +108,8 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
 
     signOut: async (request, reply) => {
       const left = await agents.logOut(request.cookies[agentCookie]);
-      if (left !== null) {
-        const { agentId: actorId, adminUserName: actorName } = left;
-        const by = { actor: 'agent', actorId, actorName, address: request.ip } as const;
-        await audit.record(by, 'session.ended', actorName);
-      }
+      if (left !== null)
+        await audit.record(agentActor(left, request.ip), 'session.ended', left.adminUserName);
       for (const path of PATHS) void reply.clearCookie(agentCookie, { ...cookie, path });
       return reply.code(204).send(null);
     },

@@ -19,6 +19,12 @@ export const SERVER_ACTOR: AuditActor = {
   address: '',
 };
 
+/** An agent who signs in or out. */
+export const agentActor = (
+  { agentId, adminUserName }: { agentId: string; adminUserName: string },
+  address: string,
+): AuditActor => ({ actor: 'agent', actorId: agentId, actorName: adminUserName, address });
+
 /** A caller who is not signed in. */
 export const anonymousActor = (name: string, address: string): AuditActor => ({
   actor: 'stranger',

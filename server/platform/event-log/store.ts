@@ -15,20 +15,10 @@ export interface Part {
 }
 
 /** Reads the event log. Every method rejects with StorageError. */
-export interface EventLogStore {
-  /** The latest position; 0 if there are no events. */
-  latest(): Promise<number>;
-  /** @param kinds null for all */
-  after(position: number, kinds: readonly EventKind[] | null, limit: number): Promise<Part>;
-  /** The events at these positions that still exist. */
-  at(positions: readonly number[]): Promise<Map<number, StoredEvent>>;
-}
+export type EventLogStore = ReturnType<typeof createEventLogStore>;
 
 /** The event log. */
-export function createEventLogStore({
-  kysely: db,
-  engine,
-}: Pick<Database, 'kysely' | 'engine'>): EventLogStore {
+export function createEventLogStore({ kysely: db, engine }: Pick<Database, 'kysely' | 'engine'>) {
   const latest = async (): Promise<number> => {
     const row = await db
       .selectFrom('event_log')
@@ -48,8 +38,14 @@ export function createEventLogStore({
     return Number(rows[0]?.end ?? 0);
   };
   return {
+    /** The latest position; 0 if there are no events. */
     latest,
-    async after(position, kinds, limit) {
+    /** @param kinds null for all */
+    async after(
+      position: number,
+      kinds: readonly EventKind[] | null,
+      limit: number,
+    ): Promise<Part> {
       // The end first: what is committed in between has a later position.
       const last = await latest();
       if (last === position) return { events: [], end: position };
@@ -66,8 +62,9 @@ export function createEventLogStore({
         .execute();
       return { events, end: events.length < limit ? last : (events.at(-1)?.position ?? last) };
     },
-    async at(positions) {
-      if (positions.length === 0) return new Map();
+    /** The events at these positions that still exist. */
+    async at(positions: readonly number[]) {
+      if (positions.length === 0) return new Map<number, StoredEvent>();
       const events = await db
         .selectFrom('event_log')
         .selectAll()

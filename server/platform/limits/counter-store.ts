@@ -3,25 +3,12 @@ import type { CounterRow } from '../db/internal-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** Counters that all processes share. Every method rejects with StorageError. */
-export interface CounterStore {
-  /** The counters that have not expired, by key. */
-  read(keys: readonly string[], now: number): Promise<Map<string, CounterRow>>;
-  /**
-   * Adds each row's `count` to its counter, atomically for each: an expired counter starts again, and one that would
-   * exceed the row's `max` stays as it is. A running counter keeps its end, unless `extend` is set.
-   * @returns the keys of the counters that changed
-   */
-  add(rows: readonly CounterRow[], now: number, extend?: boolean): Promise<string[]>;
-  /** Takes the rows' `count` back. */
-  subtract(rows: readonly CounterRow[]): Promise<void>;
-  remove(keys: readonly string[]): Promise<void>;
-  /** Deletes expired counters. */
-  prune(now: number): Promise<void>;
-}
+export type CounterStore = ReturnType<typeof createCounterStore>;
 
 /** Counters in the database. They may be a few seconds old after a power cut. */
-export const createCounterStore = (db: Kysely<Schema>): CounterStore => ({
-  async read(keys, now) {
+export const createCounterStore = (db: Kysely<Schema>) => ({
+  /** The counters that have not expired, by key. */
+  async read(keys: readonly string[], now: number) {
     const rows = await db
       .selectFrom('counters')
       .selectAll()
@@ -30,7 +17,12 @@ export const createCounterStore = (db: Kysely<Schema>): CounterStore => ({
       .execute();
     return new Map(rows.map((row) => [row.key, row]));
   },
-  async add(rows, now, extend = false) {
+  /**
+   * Adds each row's `count` to its counter, atomically for each: an expired counter starts again, and one that would
+   * exceed the row's `max` stays as it is. A running counter keeps its end, unless `extend` is set.
+   * @returns the keys of the counters that changed
+   */
+  async add(rows: readonly CounterRow[], now: number, extend = false) {
     // In one order, so that concurrent statements cannot wait for each other.
     const sorted = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
     const changed = await db
@@ -56,7 +48,8 @@ export const createCounterStore = (db: Kysely<Schema>): CounterStore => ({
       .execute();
     return changed.map(({ key }) => key);
   },
-  async subtract(rows) {
+  /** Takes the rows' `count` back. */
+  async subtract(rows: readonly CounterRow[]) {
     for (const { key, count } of rows)
       await db
         .updateTable('counters')
@@ -65,10 +58,11 @@ export const createCounterStore = (db: Kysely<Schema>): CounterStore => ({
         .where('count', '>=', count)
         .execute();
   },
-  async remove(keys) {
+  async remove(keys: readonly string[]) {
     await db.deleteFrom('counters').where('key', 'in', keys).execute();
   },
-  async prune(now) {
+  /** Deletes expired counters. */
+  async prune(now: number) {
     await db.deleteFrom('counters').where('endsAt', '<=', now).execute();
   },
 });

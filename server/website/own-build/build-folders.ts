@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoredFiles, type StoredFile } from '../stored-files.ts';
+import { createTidy } from '../tidy-folder.ts';
 
 /** The folders of a built site and console. */
 export interface BuiltDirs {
@@ -9,7 +10,6 @@ export interface BuiltDirs {
   consoleDir: string;
 }
 
-const TOUCH_MS = 60_000;
 /** How long a build is kept after its last use: pages may be open, and someone may undo a change. */
 const KEEP_MS = 86_400_000;
 const KEY = /^[\da-f]{16}$/;
@@ -17,7 +17,7 @@ const KEY = /^[\da-f]{16}$/;
 /** The builds that a server made, each in a folder named after a hash of what it was made from. */
 export function buildFolders(folder: string) {
   const known = new Map<string, StoredFiles>();
-  let touchedAt = -Infinity;
+  const tidy = createTidy(folder, KEEP_MS, 'cache');
   const has = (key: string): boolean => existsSync(join(folder, key));
   const dirsOf = (key: string): BuiltDirs => ({
     siteDir: join(folder, key, 'site'),
@@ -49,17 +49,6 @@ export function buildFolders(folder: string) {
       return null;
     },
     /** Keeps the build in use from being removed by nodes that share the folder, and removes others. */
-    async tidy(shown: string | null): Promise<void> {
-      if (Date.now() - touchedAt < TOUCH_MS || !existsSync(folder)) return;
-      touchedAt = Date.now();
-      const now = new Date(touchedAt);
-      if (shown !== null) await utimes(join(folder, shown), now, now);
-      for (const name of await readdir(folder)) {
-        // Another node may remove it at the same time.
-        const found = await stat(join(folder, name)).catch(() => null);
-        if (found !== null && name !== 'cache' && touchedAt - found.mtimeMs > KEEP_MS)
-          await rm(join(folder, name), { recursive: true, force: true });
-      }
-    },
+    tidy: (shown: string | null): Promise<void> => tidy(shown && join(folder, shown)),
   };
 }

@@ -3,33 +3,25 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { ContentPictureRow } from '../../platform/db/team-rows.ts';
 
 /** Storage of what is known about uploaded pictures. Every method rejects with StorageError. */
-export interface PictureStore {
-  add(picture: ContentPictureRow): Promise<void>;
-  byId(id: string): Promise<ContentPictureRow | null>;
-  /** Records what came of making the files. */
-  set(id: string, made: Pick<ContentPictureRow, 'file' | 'problem'>): Promise<void>;
-  /** Those with files. */
-  made(): Promise<ContentPictureRow[]>;
-  /** Those that were uploaded before a time, whether they have files or not. */
-  before(time: string): Promise<ContentPictureRow[]>;
-  /** The texts that may name pictures: of all drafts, then of everything that was published. */
-  texts(): AsyncIterable<string>;
-  remove(id: string): Promise<void>;
-}
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
 /** What is known about uploaded pictures. */
-export const createPictureStore = (db: Kysely<Schema>): PictureStore => {
+export const createPictureStore = (db: Kysely<Schema>) => {
   const pictures = () => db.selectFrom('content_pictures').selectAll();
   return {
-    async add(picture) {
+    async add(picture: ContentPictureRow) {
       await db.insertInto('content_pictures').values(picture).execute();
     },
-    byId: async (id) => (await pictures().where('id', '=', id).executeTakeFirst()) ?? null,
-    async set(id, made) {
+    byId: async (id: string) => (await pictures().where('id', '=', id).executeTakeFirst()) ?? null,
+    /** Records what came of making the files. */
+    async set(id: string, made: Pick<ContentPictureRow, 'file' | 'problem'>) {
       await db.updateTable('content_pictures').set(made).where('id', '=', id).execute();
     },
+    /** Those with files. */
     made: () => pictures().where('file', 'is not', null).orderBy('file').execute(),
-    before: (time) => pictures().where('createdAt', '<', time).execute(),
+    /** Those that were uploaded before a time, whether they have files or not. */
+    before: (time: string) => pictures().where('createdAt', '<', time).execute(),
+    /** The texts that may name pictures: of all drafts, then of everything that was published. */
     async *texts() {
       const drafts = await db.selectFrom('content_drafts').select('text').execute();
       for (const { text } of drafts) yield text ?? '';
@@ -39,7 +31,7 @@ export const createPictureStore = (db: Kysely<Schema>): PictureStore => {
         for (const { text } of await revisions.where('path', '=', path).execute()) yield text ?? '';
       }
     },
-    async remove(id) {
+    async remove(id: string) {
       await db.deleteFrom('content_pictures').where('id', '=', id).execute();
     },
   };

@@ -3,22 +3,11 @@ import type { PasskeyRow } from '../../../platform/db/administration-rows.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 
 /** Storage of passkeys. Every method rejects with StorageError. */
-export interface PasskeyStore {
-  /** False if the credential is registered already. */
-  add(passkey: PasskeyRow): Promise<boolean>;
-  /** Oldest first. */
-  ofAgent(agentId: string): Promise<PasskeyRow[]>;
-  byId(id: string): Promise<PasskeyRow | null>;
-  /** The number of passkeys of each agent who has some. */
-  counts(): Promise<Map<string, number>>;
-  /** Records a use; false if another use came first. */
-  used(passkey: PasskeyRow, counter: number, now: string): Promise<boolean>;
-  rename(agentId: string, id: string, name: string): Promise<boolean>;
-  remove(agentId: string, id: string): Promise<boolean>;
-}
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
-export const createPasskeyStore = (db: Kysely<Schema>): PasskeyStore => ({
-  async add(passkey) {
+export const createPasskeyStore = (db: Kysely<Schema>) => ({
+  /** False if the credential is registered already. */
+  async add(passkey: PasskeyRow) {
     const done = await db
       .insertInto('passkeys')
       .values(passkey)
@@ -26,17 +15,19 @@ export const createPasskeyStore = (db: Kysely<Schema>): PasskeyStore => ({
       .executeTakeFirst();
     return done.numInsertedOrUpdatedRows === 1n;
   },
-  ofAgent: (agentId) =>
+  /** Oldest first. */
+  ofAgent: (agentId: string) =>
     db
       .selectFrom('passkeys')
       .selectAll()
       .where('agentId', '=', agentId)
       .orderBy('createdAt')
       .execute(),
-  async byId(id) {
+  async byId(id: string) {
     const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
   },
+  /** The number of passkeys of each agent who has some. */
   async counts() {
     const rows = await db
       .selectFrom('passkeys')
@@ -45,7 +36,8 @@ export const createPasskeyStore = (db: Kysely<Schema>): PasskeyStore => ({
       .execute();
     return new Map(rows.map(({ agentId, n }) => [agentId, n]));
   },
-  async used({ id, counter: before }, counter, now) {
+  /** Records a use; false if another use came first. */
+  async used({ id, counter: before }: PasskeyRow, counter: number, now: string) {
     const done = await db
       .updateTable('passkeys')
       .set({ counter, lastUsedAt: now })
@@ -54,7 +46,7 @@ export const createPasskeyStore = (db: Kysely<Schema>): PasskeyStore => ({
       .executeTakeFirst();
     return done.numUpdatedRows === 1n;
   },
-  async rename(agentId, id, name) {
+  async rename(agentId: string, id: string, name: string) {
     const done = await db
       .updateTable('passkeys')
       .set({ name })
@@ -63,7 +55,7 @@ export const createPasskeyStore = (db: Kysely<Schema>): PasskeyStore => ({
       .executeTakeFirst();
     return done.numUpdatedRows === 1n;
   },
-  async remove(agentId, id) {
+  async remove(agentId: string, id: string) {
     const done = await db
       .deleteFrom('passkeys')
       .where('id', '=', id)
