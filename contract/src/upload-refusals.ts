@@ -1,8 +1,9 @@
 import { t } from './t.ts';
 import { LIMITS } from './limits.ts';
 
-/** The largest file as people read it: 20 MiB, which they know as 20 MB. */
-export const FILE_LIMIT = `${LIMITS.fileBytes / 2 ** 20} MB`;
+/** The size of the largest file as people read it, in megabytes: 20 MiB, which they know as 20 MB. */
+export const FILE_LIMIT_MB = LIMITS.fileBytes / 2 ** 20;
+export const FILE_LIMIT = `${FILE_LIMIT_MB} MB`;
 
 /** Why a file is refused, in the words of server, widget, and console alike (R5.2). */
 export const UPLOAD_REFUSALS: Readonly<

@@ -133,6 +133,20 @@ describe('contact card', () => {
     await page.getByLabel('Email address').waitFor({ state: 'detached' });
   });
 
+  it('makes room for the rating when an agent closes the conversation, and returns with the next message [R5.2]', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    const email = page.getByLabel('Email address');
+    await email.fill('ada@');
+    await page.evaluate(() => window.chat.set({ isClosed: true }));
+    await page
+      .getByRole('heading', { name: 'Where should we reach you' })
+      .waitFor({ state: 'detached' });
+    await page.getByRole('group', { name: 'Did we help you?' }).waitFor();
+    await page.evaluate(() => window.chat.set({ isClosed: false }));
+    await expect.poll(() => email.inputValue()).toBe('ada@');
+  });
+
   it('shows what was typed in one conversation in no other one', async () => {
     const page = await open('sign-in');
     await writeAndAskWho(page);

@@ -367,7 +367,7 @@ it('highlights the button to the latest message when a new one has just arrived 
   expect(await latest.getAttribute('data-new')).toBeNull();
   await receive(page, 'One more thing');
   await page.evaluate(() => window.chat.set({ hasNewMessage: true }));
-  await page.locator('.nc-to-latest[data-new]').waitFor();
+  await page.getByRole('status').getByText('1 new message').waitFor({ state: 'attached' });
   await expectNoViolation(page);
   await page.evaluate(() => window.chat.set({ hasNewMessage: false }));
   await page.locator('.nc-to-latest:not([data-new])').waitFor();

@@ -285,6 +285,7 @@ it('shows the answer to a message whose conversation began after the chat was mi
   const { payload } = await agent.waitFor((one) => one.payload['text'] === 'Sent on a slow line');
   await agent.publish(`chat/session/${String(payload['chatUserId'])}`, newMessage('Here we are.'));
   await page.getByRole('button', { name: /, 1 unread$/ }).waitFor();
+  await page.getByRole('status').getByText('Here we are.').waitFor();
 });
 
 it('shows the conversation that a link in an email has opened in this browser [R6.4]', async () => {
@@ -310,4 +311,12 @@ it('opens from the launcher in a browser that blocks storage [R2.10]', async () 
   await page.getByRole('link', { name: 'Message us' }).click();
   await start(page, 'Dora', 'Without storage');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
+});
+
+it('keeps the language that the visitor chose on the next page of another site', async () => {
+  const page = await openPage('?language=en#/chat-frame');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByPlaceholder('Écrivez-nous…').waitFor();
+  await page.reload();
+  await page.getByPlaceholder('Écrivez-nous…').waitFor();
 });

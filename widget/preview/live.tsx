@@ -4,6 +4,7 @@ import { Launcher } from '../src/launcher/launcher.tsx';
 import './preview.css';
 
 const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());
+const Frame = lazy(async () => (await import('../src/widget.tsx')).loadFrame());
 
 /** A site with two pages: the chat's page and another with the launcher. */
 function Site() {
@@ -30,5 +31,6 @@ function Site() {
   );
 }
 
+const isFrame = location.hash === '#/chat-frame';
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<Site />);
+if (root) createRoot(root).render(<Suspense>{isFrame ? <Frame /> : <Site />}</Suspense>);

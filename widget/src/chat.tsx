@@ -19,7 +19,7 @@ import { language } from './settings/language.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from './texts/texts.ts';
 import { useSessionEnd } from './use-session-end.ts';
-import { useShownOnAllPages } from './launcher/use-shown-on-all-pages.ts';
+import { endShownOnAllPages, setShownOnAllPages } from './launcher/show-on-all-pages.ts';
 import { preloadTouch } from './conversation/touch.ts';
 import { preloadMessageActions } from './conversation/message-menu.tsx';
 import { preloadUploads } from './uploads/use-uploads.tsx';
@@ -59,6 +59,19 @@ export function Chat(props: ChatProps) {
       <Panel {...props} />
     </ChatContext>
   );
+}
+
+/** Shows the chat on no other pages once its conversation has ended. The panel that floats stays until it is closed. */
+function useShownOnAllPages(layout: 'page' | 'floating'): void {
+  const session = useChatState((state) => state.session);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (session === 'open') wasOpen.current = true;
+    else if (session === 'none' && wasOpen.current) {
+      if (layout === 'page') setShownOnAllPages(false);
+      else endShownOnAllPages();
+    }
+  }, [session, layout]);
 }
 
 function Panel({ chat, layout, hours, onClose }: ChatProps) {

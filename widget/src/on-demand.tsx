@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from './buttons.tsx';
 import { loadLaterTexts } from './settings/language.ts';
 import { texts } from './texts/texts.ts';
 
@@ -40,11 +41,7 @@ export function onDemand<P extends object>(
     if (Shown !== null) return <Shown {...props} />;
     return (
       <Waiting text={state === 'failed' ? (texts.codes['unavailable'] ?? '') : texts.loading}>
-        {onBack !== undefined && (
-          <button type="button" className="nc-text-button" onClick={onBack}>
-            {texts.back}
-          </button>
-        )}
+        {onBack !== undefined && <Button look="text-button" text={texts.back} onClick={onBack} />}
       </Waiting>
     );
   }

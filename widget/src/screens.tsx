@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from './buttons.tsx';
 import { useChat, useChatState, useOffersTry } from './chat-context.ts';
 import { ConversationPart } from './conversation/conversation-part.ts';
 import { hasEnded } from './past-conversations/has-ended.ts';
@@ -145,11 +146,7 @@ function Unreachable() {
   const offersTry = useOffersTry();
   return (
     <Waiting text={texts.unreachable}>
-      {offersTry && (
-        <button type="button" className="nc-secondary" onClick={() => chat.tryNow()}>
-          {texts.tryNow}
-        </button>
-      )}
+      {offersTry && <Button look="secondary" text={texts.tryNow} onClick={() => chat.tryNow()} />}
     </Waiting>
   );
 }

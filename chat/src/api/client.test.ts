@@ -219,3 +219,9 @@ it('rejects with the reason of the caller who aborts', async () => {
   };
   await expect(api.call(get, { signal: aborter.signal })).rejects.toThrow('left the page');
 });
+
+it('calls the `fetch` that the page has by then', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ok: false }));
+  onTestFinished(() => fetch.mockRestore());
+  expect(await api.call(get)).toEqual({ ok: false });
+});

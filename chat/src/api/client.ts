@@ -112,7 +112,8 @@ function inPageLanguage(): Record<string, string> {
 
 /** Makes the client of one backend. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const { host = '', fetch = globalThis.fetch.bind(globalThis), now = Date.now } = options;
+  // That of the moment of the call: a frame on another site replaces the page's `fetch`.
+  const { host = '', fetch = (...call) => globalThis.fetch(...call), now = Date.now } = options;
 
   async function attempt<T>(
     { method, path }: Pick<Route, 'method' | 'path'>,

@@ -1,9 +1,10 @@
 import type { Environment } from '../environment.ts';
 import type { ConnectionState } from '../conversation/state.ts';
+import { uuidv7 } from '../uuid.ts';
 import type { ConnectionOptions } from './connection.ts';
 import type { Link } from './link-state.ts';
 import { MqttError } from './mqtt-error.ts';
-import { createTabCalls } from './tab-calls.ts';
+import { createPending } from './pending.ts';
 import type { TabCall, TabMessage, WakeReason } from './tab-messages.ts';
 import type { TabRole } from './tab-role.ts';
 
@@ -29,6 +30,10 @@ export interface FollowingTabOptions extends Pick<ConnectionOptions, 'onMessage'
 export const CHECK_MS = 10_000;
 /** How long the leading tab may stay silent before another one takes over, in milliseconds. */
 export const SILENCE_MS = 3000;
+/** How long the leading tab may take for a request, in milliseconds. */
+const ANSWER_MS = 10_000;
+
+const refused = (): MqttError => new MqttError('the leading tab could not do it');
 
 /** Does nothing until `start`. */
 export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
@@ -38,7 +43,9 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
   let isActive = false;
   let nextCheck: unknown;
   let silence: unknown;
-  const calls = createTabCalls(clock, post);
+  const calls = createPending<string, boolean[]>(clock, ANSWER_MS, (id) =>
+    calls.settle(id, refused()),
+  );
 
   function stopTimers(): void {
     clock.clearTimeout(nextCheck);
@@ -56,7 +63,10 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
   /** Sends a request to the leading tab. */
   async function through(call: TabCall): Promise<boolean[]> {
     if (state !== 'connected') throw new MqttError('not connected');
-    return calls.make(call);
+    const id = uuidv7(clock.now());
+    const answer = calls.add(id);
+    post({ say: 'ask', id, ...call });
+    return answer;
   }
 
   return {
@@ -70,7 +80,7 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
       stopTimers();
     },
     update(next) {
-      if (next !== 'connected') calls.failAll();
+      if (next !== 'connected') calls.failAll(refused());
       state = next;
     },
     wake: () => check('wake'),
@@ -96,7 +106,7 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
         case 'message':
           return options.onMessage(message.topic, message.payload);
         case 'answer':
-          return calls.settle(message.id, message.granted);
+          return calls.settle(message.id, message.granted ?? refused());
         default:
       }
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { SocketConstructor } from '../environment.ts';
-import { createLiveness } from './liveness.ts';
+import { createLiveness, RESPONSE_MS } from './liveness.ts';
 import { MqttError } from './mqtt-error.ts';
 import {
   connectPacket,
@@ -13,7 +13,7 @@ import {
   type Incoming,
 } from './mqtt-packet.ts';
 import { openPacketSocket } from './packet-socket.ts';
-import { createPendingRequests } from './pending-requests.ts';
+import { createPending } from './pending.ts';
 
 /** Options of one connection. Times are in milliseconds, except `keepaliveS`. */
 export interface MqttSessionOptions {
@@ -58,6 +58,28 @@ function grantedOf(response: Incoming, filters: readonly string[]): boolean[] {
   return filters.map((_, at) => (codes[at] ?? 0x80) < 0x80);
 }
 
+/** Packets that the broker acknowledges, by packet identifier (MQTT 3.1.1 §2.3.1). */
+function createRequests(
+  clock: Clock,
+  send: (bytes: Uint8Array<ArrayBuffer>) => void,
+  onLate: () => void,
+) {
+  const pending = createPending<number, Incoming>(clock, RESPONSE_MS, onLate);
+  let lastId = 0;
+  return {
+    ...pending,
+    /** Sends the packet that `make` returns for a free identifier. */
+    send(make: (packetId: number) => Uint8Array<ArrayBuffer>): Promise<Incoming> {
+      do lastId = (lastId % 0xffff) + 1;
+      while (pending.has(lastId));
+      const bytes = make(lastId);
+      const response = pending.add(lastId);
+      send(bytes);
+      return response;
+    },
+  };
+}
+
 /**
  * Connects. Resolves when the broker accepts (CONNACK 0); rejects with an `MqttError` when it refuses, the time is up,
  * or the socket fails.
@@ -72,9 +94,7 @@ function connect(
 ): void {
   const { clock, clientId, password, clean, keepaliveS } = options;
   let phase: 'opening' | 'open' | 'over' = 'opening';
-  const pending = createPendingRequests(clock, send, () =>
-    end('the broker did not acknowledge in time'),
-  );
+  const requests = createRequests(clock, send, () => end('the broker did not acknowledge in time'));
   const liveness = createLiveness({
     ...options,
     sendPing: () => send(pingPacket()),
@@ -99,7 +119,7 @@ function connect(
     clock.clearTimeout(connectTimer);
     liveness.stop();
     socket.close();
-    pending.failAll(error);
+    requests.failAll(error);
   }
 
   function end(reason: string, code: number | null = null, askedMs: number | null = null): void {
@@ -118,7 +138,7 @@ function connect(
   /** Sends a packet and resolves to the response with its packet identifier. */
   async function request(make: (packetId: number) => Uint8Array<ArrayBuffer>): Promise<Incoming> {
     if (phase !== 'open') throw new MqttError('not connected');
-    const response = pending.send(make);
+    const response = requests.send(make);
     liveness.expectResponse();
     return response;
   }
@@ -143,7 +163,7 @@ function connect(
       case 'puback':
       case 'suback':
       case 'unsuback':
-        return pending.settle(packet.packetId, packet);
+        return requests.settle(packet.packetId, packet);
       case 'connack':
         return end('the broker sent a second CONNACK');
     }

@@ -6,7 +6,6 @@ import { sessionTopic } from '@ncf/contract/topics';
 import type { ConversationActions, SendFileOptions, SendOptions } from '../chat-api.ts';
 import { lastSeq, viewEntry } from '../conversation/entry.ts';
 import type { ConversationModel } from '../conversation/model.ts';
-import { authorFields, contentFields } from '../conversation/payloads.ts';
 import type { Author } from '../conversation/present.ts';
 import type { Clock } from '../clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -39,9 +38,22 @@ export function createActions(options: ActionsOptions): ConversationActions {
   const { clock, chatUserId, model, outbox } = options;
   let lastTypingAt = -Infinity;
 
-  const who = (): Record<string, string> => authorFields(chatUserId, options.author());
-  const contentOf = (messageId: string) =>
-    contentFields(chatUserId, options.author(), messageId, clock.now());
+  /** The fields that name the conversation and the person who writes. */
+  function who(): Record<string, string> {
+    const { role, name, chatUserName, chatUserEmail } = options.author();
+    return role === 'user'
+      ? { chatUserId, chatUserName, chatUserEmail }
+      : { chatUserId, adminUserName: name };
+  }
+  /** The fields that a new message and an edit share. */
+  const contentOf = (messageId: string) => ({
+    ...who(),
+    messageId,
+    sender: options.author().role,
+    status: 'sent' as const,
+    messageTime: new Date(clock.now()).toISOString(),
+    reactions: {},
+  });
 
   /** The last entry that the agent has seen, so that the server can refuse an answer beside a colleague's. */
   const seen = () =>

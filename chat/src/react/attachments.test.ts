@@ -43,4 +43,5 @@ it('formats sizes in the most readable unit', () => {
     ['0 B', '812 B', '1.0 kB', '1.4 MB', '21 MB'],
   );
   expect(fileSize(1_449_000, 'es-US')).toBe('1.4 MB');
+  expect(fileSize(1_449_000, 'fr-CA')).toBe('1,4\u00a0Mo');
 });

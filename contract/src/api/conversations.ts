@@ -17,10 +17,11 @@ import { route } from './route.ts';
 /** The paths of the calls about one conversation start with this. */
 export const ONE_CONVERSATION = '/api/v1/conversations/:chatUserId';
 
+const READ = { on: 'conversations', scope: 'conversations:read' } as const;
+
 export const conversationsApi = {
   list: route('GET /api/v1/conversations', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     query: conversationsQuery,
     answers: { 200: conversations },
     id: 'listConversations',
@@ -28,16 +29,14 @@ export const conversationsApi = {
     meanings: { 200: 'One page, in the order of the chosen view.' },
   }),
   counts: route('GET /api/v1/conversations/counts', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     answers: { 200: conversationCounts },
     id: 'countConversations',
     summary: 'Count conversations by view, priority, and tag',
     meanings: { 200: 'The counts.' },
   }),
   get: route('GET /api/v1/conversations/:chatUserId', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     params: z.object({ chatUserId }),
     answers: { 200: conversation },
     id: 'getConversation',
@@ -80,8 +79,7 @@ export const conversationsApi = {
     meanings: { 200: 'How many of the visitor’s messages the agent has read.' },
   }),
   activity: route('GET /api/v1/conversations/:chatUserId/activity', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     params: z.object({ chatUserId }),
     answers: { 200: activities },
     id: 'listActivity',
@@ -90,8 +88,7 @@ export const conversationsApi = {
     meanings: { 200: 'Activities, oldest first.' },
   }),
   messages: route('GET /api/v1/conversations/:chatUserId/messages', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     params: z.object({ chatUserId }),
     query: historyQuery,
     answers: { 200: history },
@@ -100,8 +97,7 @@ export const conversationsApi = {
     meanings: { 200: 'Messages, oldest first.' },
   }),
   earlier: route('GET /api/v1/conversations/:chatUserId/earlier', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     params: z.object({ chatUserId }),
     answers: { 200: earlierConversations },
     id: 'listEarlierConversations',
@@ -109,8 +105,7 @@ export const conversationsApi = {
     meanings: { 200: 'Other conversations, newest first.' },
   }),
   page: route('GET /api/v1/conversations/:chatUserId/page', {
-    on: 'conversations',
-    scope: 'conversations:read',
+    ...READ,
     params: z.object({ chatUserId }),
     answers: { 200: visitorPageAnswer },
     id: 'getVisitorPage',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { chatUserId } from '../fields.ts';
 import { pastConversations } from '../past-conversations.ts';
-import { ownData, transcriptQuery } from '../visitor-data.ts';
-import { queuePlace } from '../waiting.ts';
+import { ownData, queuePlace, transcriptQuery } from '../visitor-data.ts';
 import { content, route } from './route.ts';
 
 export const visitorDataApi = {

@@ -11,18 +11,18 @@ import {
 } from '../webhooks.ts';
 import { route } from './route.ts';
 
+const MANAGE = { on: 'webhooks', scope: 'webhooks:manage' } as const;
+
 export const webhooksApi = {
   list: route('GET /api/v1/webhooks', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     answers: { 200: webhooks },
     id: 'listWebhooks',
     summary: 'List webhooks',
     meanings: { 200: 'All webhooks.' },
   }),
   create: route('POST /api/v1/webhooks', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     recent: true,
     body: newWebhook,
     answers: { 201: createdWebhook },
@@ -36,8 +36,7 @@ export const webhooksApi = {
     },
   }),
   update: route('PATCH /api/v1/webhooks/:id', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     recent: true,
     params: z.object({ id: z.uuid() }),
     body: webhookChange,
@@ -49,8 +48,7 @@ export const webhooksApi = {
     example: { enabled: false },
   }),
   delete: route('DELETE /api/v1/webhooks/:id', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     recent: true,
     params: z.object({ id: z.uuid() }),
     answers: { 204: z.null() },
@@ -60,8 +58,7 @@ export const webhooksApi = {
     refuses: ['not_found'],
   }),
   rotateSecret: route('POST /api/v1/webhooks/:id/secret', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     recent: true,
     params: z.object({ id: z.uuid() }),
     answers: { 200: createdWebhook },
@@ -72,8 +69,7 @@ export const webhooksApi = {
     refuses: ['not_found'],
   }),
   test: route('POST /api/v1/webhooks/:id/test', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     params: z.object({ id: z.uuid() }),
     answers: { 204: z.null() },
     id: 'sendTestEvent',
@@ -82,8 +78,7 @@ export const webhooksApi = {
     refuses: ['not_found'],
   }),
   deliveries: route('GET /api/v1/webhooks/:id/deliveries', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     params: z.object({ id: z.uuid() }),
     query: deliveriesQuery,
     answers: { 200: deliveries },
@@ -93,8 +88,7 @@ export const webhooksApi = {
     refuses: ['not_found'],
   }),
   resend: route('POST /api/v1/webhooks/:id/deliveries/:deliveryId', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     params: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
     answers: { 204: z.null() },
     id: 'resendDelivery',
@@ -104,8 +98,7 @@ export const webhooksApi = {
     refuses: ['not_found'],
   }),
   replay: route('POST /api/v1/webhooks/:id/replay', {
-    on: 'webhooks',
-    scope: 'webhooks:manage',
+    ...MANAGE,
     params: z.object({ id: z.uuid() }),
     body: webhookReplay,
     answers: { 200: webhook },

@@ -1,6 +1,7 @@
 import { ownMarkup } from '@ncf/ui/own-markup';
 import type { Answer } from '@ncf/contract/answers';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { Button } from '../buttons.tsx';
 import { replyText, useAvailability } from '../sign-in/availability.ts';
 import { HoursLine } from '../sign-in/opening-hours.tsx';
 import { later, texts } from '../texts/texts.ts';
@@ -94,12 +95,8 @@ function Opened({ body, sources, asked, onSend }: OpenedProps) {
         <p role="status">{hasHelped === null ? words.question : hasHelped ? words.glad : sorry}</p>
         {hasHelped === null && (
           <>
-            <button type="button" className="nc-text-button" onClick={() => setHasHelped(true)}>
-              {later.rating.yes}
-            </button>
-            <button type="button" className="nc-text-button" onClick={deny}>
-              {later.rating.no}
-            </button>
+            <Button look="text-button" text={later.rating.yes} onClick={() => setHasHelped(true)} />
+            <Button look="text-button" text={later.rating.no} onClick={deny} />
           </>
         )}
       </div>
@@ -113,9 +110,7 @@ function HandOver({ onSend }: { onSend: () => void }) {
   const now = useAvailability();
   return (
     <div className="nc-hand-over" lang={texts.lang}>
-      <button type="button" className="nc-secondary" onClick={onSend}>
-        {later.answers.send}
-      </button>
+      <Button look="secondary" text={later.answers.send} onClick={onSend} />
       {now !== null && <p>{replyText(now)}</p>}
       {now?.agentsHere === false && now.hours !== undefined && (
         <HoursLine hours={now.hours} isHere={false} />

@@ -4,6 +4,7 @@ import { isSpoken } from '@ncf/chat/react/messages';
 import type { SpokenMessage } from '@ncf/contract/messages';
 import type { SiteCard } from '@ncf/contract/site-cards';
 import { useEffect } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat } from '../chat-context.ts';
 import { later } from '../texts/texts.ts';
 import { AnswerCard } from './answer-card.tsx';
@@ -36,9 +37,7 @@ function PageCard({ page: { path, title, summary, figure, picture } }: { page: S
         <span>{summary}</span>
       </a>
       {/^[^?]*#/.test(path) && (
-        <button type="button" className="nc-secondary" onClick={() => void showPlace(path)}>
-          {later.cards.show}
-        </button>
+        <Button look="secondary" text={later.cards.show} onClick={() => void showPlace(path)} />
       )}
     </div>
   );

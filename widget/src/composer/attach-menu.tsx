@@ -6,6 +6,7 @@ import { coordinatesOf, geoUri, type Place } from '@ncf/contract/geo-uri';
 import { FileChooser } from '@ncf/ui/file-chooser';
 import { PlaceMap } from '@ncf/ui/place-map';
 import { useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { later } from '../texts/texts.ts';
 
 /** How long the browser may look for the position, in milliseconds. */
@@ -45,14 +46,12 @@ function FoundPlace({ place, onSend }: { place: Place; onSend: (text: string) =>
         <br />
         {within}
       </p>
-      <button
-        type="button"
-        className="nc-primary"
+      <Button
+        look="primary"
+        text={later.place.send}
         autoFocus
         onClick={() => onSend(`${later.place.message}\n${geoUri(place)}`)}
-      >
-        {later.place.send}
-      </button>
+      />
     </div>
   );
 }
@@ -62,20 +61,10 @@ function Photos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <>
       <FileChooser accept="image/*" capture="environment" onFiles={onFiles}>
-        {(open) => (
-          <button type="button" onClick={open}>
-            <Camera size={18} />
-            {later.place.camera}
-          </button>
-        )}
+        {(open) => <Button icon={Camera} text={later.place.camera} onClick={open} />}
       </FileChooser>
       <FileChooser accept="image/*,video/*" onFiles={onFiles}>
-        {(open) => (
-          <button type="button" onClick={open}>
-            <Photo size={18} />
-            {later.place.photos}
-          </button>
-        )}
+        {(open) => <Button icon={Photo} text={later.place.photos} onClick={open} />}
       </FileChooser>
     </>
   );
@@ -99,14 +88,13 @@ export default function AttachMenu({
   return (
     <div className="nc-menu">
       {matchMedia('(pointer: coarse)').matches && <Photos onFiles={onFiles} />}
-      <button type="button" onClick={onFile}>
-        <Paperclip size={18} />
-        {later.place.file}
-      </button>
-      <button type="button" aria-disabled={found === 'waiting'} onClick={locate}>
-        <MapPin size={18} />
-        {found === 'waiting' ? later.place.waiting : later.place.share}
-      </button>
+      <Button icon={Paperclip} text={later.place.file} onClick={onFile} />
+      <Button
+        icon={MapPin}
+        text={found === 'waiting' ? later.place.waiting : later.place.share}
+        aria-disabled={found === 'waiting'}
+        onClick={locate}
+      />
       <p role="alert" className="nc-menu-problem">
         {found !== null && typeof found === 'object' && found.reason}
       </p>

@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { IconButton } from '../buttons.tsx';
 import { useChat } from '../chat-context.ts';
 import { onDemand, optional, withTexts } from '../on-demand.tsx';
 import { useAvailability, useIsAnswered } from '../sign-in/availability.ts';
@@ -77,15 +78,7 @@ function TargetBanner({ isEdit, target, onCancel }: TargetBannerProps) {
         <strong>{isEdit ? texts.editing : replyLabel(target)}</strong>
         <span dir="auto">{target ? excerpt(target) : ''}</span>
       </p>
-      <button
-        type="button"
-        className="nc-icon"
-        aria-label={texts.cancel}
-        title={texts.cancel}
-        onClick={onCancel}
-      >
-        <Close size={18} />
-      </button>
+      <IconButton icon={Close} size={18} label={texts.cancel} onClick={onCancel} />
     </div>
   );
 }
@@ -216,7 +209,13 @@ export function Composer(props: SendingOptions) {
           )}
         </Popover>
         <VoiceButton isHidden={sending.isSendable} onFile={(file) => uploads.add([file])} />
-        <SendButton isEdit={editing !== null} isSendable={sending.isSendable} />
+        <IconButton
+          type="submit"
+          className="nc-send"
+          icon={editing === null ? ArrowUp : Check}
+          label={editing === null ? texts.send : texts.save}
+          aria-disabled={!sending.isSendable}
+        />
       </div>
       {left < COUNTER_FROM && <Counter id={`${id}-left`} left={left} />}
     </form>
@@ -251,20 +250,5 @@ function Counter({ id, left }: { id: string; left: number }) {
       {left < 0 && `${texts.tooLong} `}
       {texts.left(left)}
     </p>
-  );
-}
-
-function SendButton({ isEdit, isSendable }: { isEdit: boolean; isSendable: boolean }) {
-  const label = isEdit ? texts.save : texts.send;
-  return (
-    <button
-      type="submit"
-      className="nc-send"
-      aria-disabled={!isSendable}
-      aria-label={label}
-      title={label}
-    >
-      {isEdit ? <Check size={20} /> : <ArrowUp size={20} />}
-    </button>
   );
 }

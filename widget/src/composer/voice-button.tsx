@@ -1,5 +1,6 @@
 import Microphone from 'icon:tabler/microphone';
 import { useState } from 'react';
+import { IconButton } from '../buttons.tsx';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 
@@ -25,15 +26,5 @@ export function VoiceButton({
       />
     );
   if (isHidden || navigator.mediaDevices === undefined) return null;
-  return (
-    <button
-      type="button"
-      className="nc-icon"
-      aria-label={texts.record}
-      title={texts.record}
-      onClick={() => setRecording(true)}
-    >
-      <Microphone size={20} />
-    </button>
-  );
+  return <IconButton icon={Microphone} label={texts.record} onClick={() => setRecording(true)} />;
 }

@@ -1,9 +1,11 @@
 import Close from 'icon:tabler/x';
 import { identification } from '@ncf/contract/visitors';
 import { useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../buttons.tsx';
 import { useChat, useChatState } from '../chat-context.ts';
-import { later, reasonOf } from '../texts/texts.ts';
-import { FIELDS, fieldErrorsOf, fieldsOf, type Field, type FieldErrors } from './field-errors.ts';
+import { Problem } from '../problem.tsx';
+import { later, reasonOf, texts } from '../texts/texts.ts';
+import { FIELDS, fieldErrorsOf, type Field, type FieldErrors } from './field-errors.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
 
@@ -95,7 +97,9 @@ function useSaving(isNamed: boolean, onSaved: () => void) {
   async function save(): Promise<void> {
     if (form.current === null || isBusy.current) return;
     setFailure(null);
-    const entered = Object.entries(fieldsOf(form.current)).filter(([, value]) => value.trim());
+    const entered = [...new FormData(form.current)].filter(
+      ([, value]) => typeof value === 'string' && value.trim(),
+    );
     if (entered.length === 0) {
       const { nothing, fieldErrors } = later.contactCard;
       return show({ chatUserEmail: isNamed ? fieldErrors.emailMissing : nothing });
@@ -151,24 +155,10 @@ export default function ContactCard({ isHere, isNamed, onSaved, onDismiss }: Con
     >
       <div className="nc-contact-head">
         <h3 id={`${id}title`}>{isHere ? words.whileHere : words.whileAway}</h3>
-        <button
-          type="button"
-          className="nc-icon"
-          aria-label={words.notNow}
-          title={words.notNow}
-          onClick={onDismiss}
-        >
-          <Close size={18} />
-        </button>
+        <IconButton icon={Close} size={18} label={words.notNow} onClick={onDismiss} />
       </div>
       <p className="nc-hint">{words.optional}</p>
-      <div role="alert">
-        {failure !== null && (
-          <p className="nc-error-box">
-            <strong>{words.failed}.</strong> {failure}
-          </p>
-        )}
-      </div>
+      <Problem title={words.failed} reason={failure} />
       {FIELDS.filter((field) => field !== 'chatUserName' || !isNamed).map((field) => (
         <ContactField
           key={field}
@@ -178,9 +168,12 @@ export default function ContactCard({ isHere, isNamed, onSaved, onDismiss }: Con
           onCorrect={() => correct(field)}
         />
       ))}
-      <button type="submit" className="nc-primary" aria-disabled={isSaving}>
-        {isSaving ? words.saving : words.save}
-      </button>
+      <Button
+        look="primary"
+        text={isSaving ? words.saving : texts.save}
+        type="submit"
+        aria-disabled={isSaving}
+      />
     </form>
   );
 }

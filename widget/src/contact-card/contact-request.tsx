@@ -12,8 +12,8 @@ const ContactCard = optional(() => withTexts(() => import('./contact-card.tsx'))
 const DISMISSED = 'ncfChatContactDismissed';
 
 /**
- * Asks who the visitor is once the first message is sent, unless they have said so or do not want to; and again when an
- * agent asks.
+ * Asks who the visitor is from the first message until the conversation is closed, unless they have said so or do not want
+ * to; and again when an agent asks.
  */
 export function ContactRequest({ isHere }: { isHere: boolean }) {
   const asked = useChatState(
@@ -28,8 +28,11 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
   const unidentified = useChatState(({ chatUserId }) => unidentifiedName(chatUserId ?? ''));
   const name = useChatState((state) => state.chatUserName) ?? '';
   const email = useChatState((state) => state.chatUserEmail) ?? '';
-  const isSent = useChatState(({ messages, hasLeft }) =>
-    messages.some((message) => message.sender === 'user' && message.seq !== null && !hasLeft),
+  const isOpen = useChatState(
+    ({ messages, hasLeft, isClosed }) =>
+      !hasLeft &&
+      !isClosed &&
+      messages.some((message) => message.sender === 'user' && message.seq !== null),
   );
   const [dismissed, setDismissed] = useState(() => readStored(DISMISSED));
   const [isSaved, setSaved] = useState(false);
@@ -40,7 +43,7 @@ export function ContactRequest({ isHere }: { isHere: boolean }) {
         {later.contactCard.saved(name, isUnknown ? null : email)}
       </p>
     );
-  if (!isSent || !isUnknown || dismissed === asked) return null;
+  if (!isOpen || !isUnknown || dismissed === asked) return null;
   return (
     <ContactCard
       isHere={isHere}

@@ -30,10 +30,3 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   }
   return found;
 }
-
-/** The values of the form's fields. */
-export function fieldsOf(form: HTMLFormElement): Record<Field, string> {
-  const data = new FormData(form);
-  const entries = FIELDS.map((field) => [field, data.get(field) ?? '']);
-  return Object.fromEntries(entries) as Record<Field, string>;
-}

@@ -1,6 +1,7 @@
 import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { useCallback, useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat, useChatState, useOffersTry } from '../chat-context.ts';
 import { Composer } from '../composer/composer.tsx';
 import { drafts } from '../composer/drafts.ts';
@@ -87,12 +88,8 @@ function EndedNote({ onResume, onNewChat }: { onResume: () => void; onNewChat: (
     <div className="nc-ended">
       <p>{texts.hasLeft}</p>
       <div className="nc-buttons">
-        <button type="button" className="nc-primary" onClick={onResume}>
-          {texts.resume}
-        </button>
-        <button type="button" className="nc-secondary" onClick={onNewChat}>
-          {texts.newChat}
-        </button>
+        <Button look="primary" text={texts.resume} onClick={onResume} />
+        <Button look="secondary" text={texts.newChat} onClick={onNewChat} />
       </div>
     </div>
   );
@@ -101,13 +98,7 @@ function EndedNote({ onResume, onNewChat }: { onResume: () => void; onNewChat: (
 /** Reconnects at once; shown after several failed tries. */
 function TryNow() {
   const chat = useChat();
-  return (
-    useOffersTry() && (
-      <button type="button" onClick={() => chat.tryNow()}>
-        {texts.tryNow}
-      </button>
-    )
-  );
+  return useOffersTry() && <Button text={texts.tryNow} onClick={() => chat.tryNow()} />;
 }
 
 /** Says that the agent is typing. */

@@ -2,6 +2,7 @@ import ChevronDown from 'icon:tabler/chevron-down';
 import Dots from 'icon:tabler/dots';
 import ChatIcon from 'icon:tabler/message-dots';
 import type { Icon } from '@ncf/ui/icon';
+import { Button, IconButton } from '../buttons.tsx';
 import { replyText, useAvailability, useIsAnswered } from '../sign-in/availability.ts';
 import { useChatState } from '../chat-context.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
@@ -94,26 +95,18 @@ export function Header({ isOffline, hours, actions, onClose }: HeaderProps) {
           {(close) => (
             <div className="nc-menu">
               {actions.map(({ label, icon: ActionIcon, act }) => (
-                <button key={label} type="button" onClick={() => (close(), act())}>
-                  <ActionIcon size={18} />
-                  {label}
-                </button>
+                <Button
+                  icon={ActionIcon}
+                  text={label}
+                  key={label}
+                  onClick={() => (close(), act())}
+                />
               ))}
             </div>
           )}
         </Popover>
       )}
-      {onClose && (
-        <button
-          type="button"
-          className="nc-icon"
-          onClick={onClose}
-          aria-label={texts.minimize}
-          title={texts.minimize}
-        >
-          <ChevronDown size={20} />
-        </button>
-      )}
+      {onClose && <IconButton icon={ChevronDown} label={texts.minimize} onClick={onClose} />}
     </header>
   );
 }

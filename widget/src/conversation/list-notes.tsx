@@ -1,10 +1,10 @@
 import { isSpoken } from '@ncf/chat/react/messages';
-import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { useChatState } from '../chat-context.ts';
 import { ContactRequest } from '../contact-card/contact-request.tsx';
 import { useAvailability, useIsAnswered } from '../sign-in/availability.ts';
 import { optional, withTexts } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
+import { useMayEmail } from '../your-data/may-email.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
 const Waiting = optional(() => withTexts(() => import('../waiting/waiting.tsx')));
@@ -36,9 +36,8 @@ export function AfterLast() {
     return isConnected && !hasLeft && isLeft && last.sender === 'user';
   });
   const waits = isLast && !isAnswered;
-  const email = useChatState((state) => state.chatUserEmail) ?? '';
   const now = useAvailability();
-  const mayEmail = now?.mail === true && !isUnidentifiedEmail(email);
+  const mayEmail = useMayEmail();
   return (
     <>
       {waits && now?.agentsHere === false && (

@@ -6,6 +6,7 @@ import Trash from 'icon:tabler/trash';
 import { isDeletable, isEditable } from '@ncf/chat/react/messages';
 import { visitorsReactionKey } from '@ncf/contract/reaction-key';
 import { useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat } from '../chat-context.ts';
 import { EmojiPanel } from '../composer/emoji-panel.tsx';
 import { QUICK } from '../composer/emoji.ts';
@@ -56,33 +57,26 @@ export default function MessageActions({
         <time dateTime={message.messageTime}>{shownTime(message.messageTime)}</time>
       </p>
       <div className="nc-menu">
-        <button type="button" onClick={() => (close(), onReply(message))}>
-          <ReplyArrow size={18} />
-          {words.reply}
-        </button>
+        <Button icon={ReplyArrow} text={words.reply} onClick={() => (close(), onReply(message))} />
         {message.sender === 'user' && isEditable(message) && (
-          <button type="button" onClick={() => (close(), onEdit(message))}>
-            <Pencil size={18} />
-            {words.edit}
-          </button>
+          <Button icon={Pencil} text={words.edit} onClick={() => (close(), onEdit(message))} />
         )}
         {message.sender === 'user' && isDeletable(message, Date.now()) && (
-          <button type="button" onClick={() => (close(), chat.deleteMessage(message.messageId))}>
-            <Trash size={18} />
-            {words.deleteMessage}
-          </button>
+          <Button
+            icon={Trash}
+            text={words.deleteMessage}
+            onClick={() => (close(), chat.deleteMessage(message.messageId))}
+          />
         )}
         {message.text !== '' && (
-          <button
-            type="button"
+          <Button
+            icon={Copy}
+            text={words.copy}
             onClick={() => (
               close(),
               void navigator.clipboard?.writeText(message.text).catch(() => undefined)
             )}
-          >
-            <Copy size={18} />
-            {words.copy}
-          </button>
+          />
         )}
       </div>
     </>

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   useState,
 } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat, useChatState, unreadOf } from '../chat-context.ts';
 import { texts } from '../texts/texts.ts';
 import { Empty, AfterLast, Skeleton } from './list-notes.tsx';
@@ -59,16 +60,22 @@ function ToLatest({ onClick }: { onClick: () => void }) {
   const unread = useChatState(unreadOf);
   const hasNew = useChatState((state) => state.hasNewMessage);
   return (
-    <button
-      type="button"
-      className="nc-to-latest"
-      data-new={hasNew || undefined}
-      onClick={onClick}
-      aria-label={texts.latest(unread)}
-    >
-      <ArrowDown size={18} />
-      {unread > 0 && <span>{texts.latest(unread)}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className="nc-to-latest"
+        data-new={hasNew || undefined}
+        onClick={onClick}
+        aria-label={texts.latest(unread)}
+      >
+        <ArrowDown size={18} />
+        {unread > 0 && <span>{texts.latest(unread)}</span>}
+      </button>
+      {/* The list announces nothing while its reader is away from its end. */}
+      <p role="status" className="nc-hidden">
+        {hasNew && unread > 0 && texts.latest(unread)}
+      </p>
+    </>
   );
 }
 
@@ -177,9 +184,7 @@ function ListNotes({ older }: { older: Older }) {
       {older.state === 'failed' && (
         <p className="nc-note" data-warn="" role="alert">
           {texts.olderFailed}{' '}
-          <button type="button" className="nc-text-button" onClick={older.loadOlder}>
-            {texts.tryAgain}
-          </button>
+          <Button look="text-button" text={texts.tryAgain} onClick={older.loadOlder} />
         </p>
       )}
       {history === 'loading' && isEmpty && <Skeleton />}

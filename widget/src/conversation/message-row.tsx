@@ -3,6 +3,7 @@ import Trash from 'icon:tabler/trash';
 import { excerpt, isStored, type Spoken } from '@ncf/chat/react/messages';
 import type { RefCallback } from 'react';
 import { Tick } from '@ncf/ui/tick';
+import { Button } from '../buttons.tsx';
 import { useChat } from '../chat-context.ts';
 import { Attachment } from './attachment.tsx';
 import { MessageMenu, type MessageMenuProps } from './message-menu.tsx';
@@ -32,14 +33,12 @@ function DeletedNote({ message }: { message: Spoken }) {
     <p className="nc-deleted">
       {message.sender === 'user' ? texts.youDeleted : texts.wasDeleted}
       {message.pendingChange === true && (
-        <button
+        <Button
+          look="text-button"
+          text={texts.undo}
           ref={keepFocus}
-          type="button"
-          className="nc-text-button"
           onClick={() => chat.undoDelete(message.messageId)}
-        >
-          {texts.undo}
-        </button>
+        />
       )}
     </p>
   );
@@ -138,26 +137,22 @@ export function MessageRow({
         )}
       </div>
       {failed && (
-        <div className="nc-failure" role="group" aria-label={texts.failed}>
+        <div className="nc-failure" role="group" aria-label={texts.notSent}>
           <p>
-            {texts.failed} {message.failure && failureText(message.failure)}
+            {texts.notSent} {message.failure && failureText(message.failure)}
           </p>
-          <button
-            type="button"
-            className="nc-text-button"
+          <Button
+            look="text-button"
+            icon={Refresh}
+            text={texts.tryAgain}
             onClick={() => chat.retry(message.messageId)}
-          >
-            <Refresh size={16} />
-            {texts.retry}
-          </button>
-          <button
-            type="button"
-            className="nc-text-button"
+          />
+          <Button
+            look="text-button"
+            icon={Trash}
+            text={texts.discard}
             onClick={() => chat.discard(message.messageId)}
-          >
-            <Trash size={16} />
-            {texts.discard}
-          </button>
+          />
         </div>
       )}
       <Reactions message={message} ownName={ownName} />

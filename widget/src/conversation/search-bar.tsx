@@ -1,8 +1,8 @@
 import ArrowDown from 'icon:tabler/arrow-down';
 import ArrowUp from 'icon:tabler/arrow-up';
 import Close from 'icon:tabler/x';
-import type { Icon } from '@ncf/ui/icon';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { IconButton } from '../buttons.tsx';
 import { useChatState } from '../chat-context.ts';
 import { later, texts } from '../texts/texts.ts';
 import { markMatches, messagesWith } from './search-matches.ts';
@@ -53,8 +53,8 @@ export default function SearchBar({ list, older, show, onBack }: SearchBarProps)
       <input
         ref={input}
         type="search"
-        aria-label={later.search.label}
-        placeholder={later.search.label}
+        aria-label={texts.search}
+        placeholder={texts.search}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -72,23 +72,9 @@ export default function SearchBar({ list, older, show, onBack }: SearchBarProps)
           query.trim() !== '' &&
           (!hasMore ? later.search.none : state === 'failed' && texts.olderFailed)}
       </span>
-      <SearchButton label={later.search.older} icon={ArrowUp} onClick={() => go(-1)} />
-      <SearchButton label={later.search.newer} icon={ArrowDown} onClick={() => go(1)} />
-      <SearchButton label={later.search.end} icon={Close} onClick={onBack} />
+      <IconButton icon={ArrowUp} size={18} label={later.search.older} onClick={() => go(-1)} />
+      <IconButton icon={ArrowDown} size={18} label={later.search.newer} onClick={() => go(1)} />
+      <IconButton icon={Close} size={18} label={later.search.end} onClick={onBack} />
     </div>
-  );
-}
-
-interface SearchButtonProps {
-  label: string;
-  icon: Icon;
-  onClick: () => void;
-}
-
-function SearchButton({ label, icon: ButtonIcon, onClick }: SearchButtonProps) {
-  return (
-    <button type="button" className="nc-icon" aria-label={label} title={label} onClick={onClick}>
-      <ButtonIcon size={18} />
-    </button>
   );
 }

@@ -148,8 +148,7 @@ export async function loadFrame(): Promise<{ default: typeof Frame }> {
   if (!hasCookies()) goWithoutCookies(visitorChat);
   openLinksOutside();
   setColor(query.get('color'));
-  const language = knownLanguage(query.get('language')) ?? wantedLanguage();
-  await setLanguage(language);
-  document.documentElement.lang = language;
+  document.documentElement.lang = knownLanguage(query.get('language')) ?? 'en';
+  await setLanguage(wantedLanguage());
   return { default: Frame };
 }

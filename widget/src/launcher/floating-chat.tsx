@@ -166,9 +166,11 @@ function MinimizedChat({ ref, chat, onOpen }: MinimizedChatProps) {
   const text = hasNew ? texts.newMessage : texts.title;
   return (
     <>
-      {unread > 0 && last !== null && (
-        <AnswerPreview key={last.messageId} message={last} onOpen={onOpen} />
-      )}
+      <div role="status">
+        {unread > 0 && last !== null && (
+          <AnswerPreview key={last.messageId} message={last} onOpen={onOpen} />
+        )}
+      </div>
       <button
         ref={ref}
         type="button"

@@ -1,7 +1,9 @@
 import type { Message, SpokenMessage } from '@ncf/contract/messages';
 import type { PastConversation } from '@ncf/contract/past-conversations';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { later, reasonOf, texts } from '../texts/texts.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../buttons.tsx';
+import { Problem, useCall } from '../problem.tsx';
+import { later, texts } from '../texts/texts.ts';
 import type { PastConversationCalls } from './past-conversation-calls.ts';
 import { attachmentOf } from '@ncf/contract/describe';
 import { isSpoken } from '@ncf/contract/message-kinds';
@@ -74,69 +76,39 @@ export function PastConversationView({
   const words = later.pastConversations;
   const [messages, setMessages] = useState<readonly Message[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isContinuing, setContinuing] = useState(false);
-  /** Known at once, unlike the state, so that a double click loads a page once. */
-  const isLoading = useRef(false);
+  const { failure, run } = useCall();
+  const continuing = useCall();
   const load = useCallback(
-    (before?: Message): void => {
-      if (isLoading.current) return;
-      isLoading.current = true;
-      setFailure(null);
-      calls
-        .messages(conversation, before?.seq)
-        .then(
-          ({ data, more }) => {
-            setMessages((later) => (before === undefined ? data : [...data, ...(later ?? [])]));
-            setHasMore(more);
-          },
-          (error: unknown) => setFailure(reasonOf(error)),
-        )
-        .finally(() => (isLoading.current = false));
-    },
-    [calls, conversation],
+    (before?: Message): void =>
+      run(async () => {
+        const { data, more } = await calls.messages(conversation, before?.seq);
+        setMessages((later) => (before === undefined ? data : [...data, ...(later ?? [])]));
+        setHasMore(more);
+      }),
+    [calls, conversation, run],
   );
   useEffect(() => load(), [load]);
   return (
     <>
       <div role="status">{messages === null && failure === null && <p>{texts.loading}</p>}</div>
-      <div role="alert">
-        {failure !== null && (
-          <p className="nc-error-box">
-            {failure}{' '}
-            <button type="button" className="nc-text-button" onClick={() => load(messages?.[0])}>
-              {texts.tryAgain}
-            </button>
-          </p>
-        )}
-      </div>
+      <Problem reason={failure} onRetry={() => load(messages?.[0])} />
       {hasMore && (
-        <button type="button" className="nc-secondary" onClick={() => load(messages?.[0])}>
-          {words.older}
-        </button>
+        <Button look="secondary" text={words.older} onClick={() => load(messages?.[0])} />
       )}
-      {messages?.length === 0 && <p>{words.empty}</p>}
+      {messages?.length === 0 && <p>{texts.codes['unknown_conversation']}</p>}
       {messages !== null && <Transcript messages={messages} />}
       {conversation.canContinue && (
-        <button
-          type="button"
-          className="nc-primary"
-          disabled={isContinuing}
-          onClick={() => {
-            setContinuing(true);
-            setFailure(null);
-            calls.continue(conversation).then(onContinued, (error: unknown) => {
-              setContinuing(false);
-              setFailure(reasonOf(error));
-            });
-          }}
-        >
-          {texts.resume}
-        </button>
+        <>
+          <Problem reason={continuing.failure} />
+          <Button
+            look="primary"
+            text={texts.resume}
+            aria-disabled={continuing.isRunning}
+            onClick={() => continuing.run(() => calls.continue(conversation).then(onContinued))}
+          />
+        </>
       )}
-      <button type="button" className="nc-secondary" onClick={onBack}>
-        {words.toList}
-      </button>
+      <Button look="secondary" text={words.toList} onClick={onBack} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { PastConversation } from '@ncf/contract/past-conversations';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat, useChatState } from '../chat-context.ts';
 import { takeFocus } from '../focus-field.ts';
 import { shownDate } from '../conversation/time.ts';
-import { later, reasonOf, texts } from '../texts/texts.ts';
+import { Problem, useCall } from '../problem.tsx';
+import { later, texts } from '../texts/texts.ts';
 import { PastConversationView } from './past-conversation-view.tsx';
 import { pastConversationCalls, type PastConversationCalls } from './past-conversation-calls.ts';
 import './past-conversations.css';
@@ -14,14 +16,11 @@ export default function PastConversations({ onBack }: { onBack: () => void }) {
   const session = useChatState((state) => state.session);
   const calls = useMemo(() => pastConversationCalls(chat), [chat]);
   const [list, setList] = useState<readonly PastConversation[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useCall();
   const [read, setRead] = useState<PastConversation | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const load = (): void => {
-    setFailure(null);
-    calls.list().then(setList, (error: unknown) => setFailure(reasonOf(error)));
-  };
-  useEffect(load, [calls]);
+  const load = useCallback(() => run(async () => setList(await calls.list())), [calls, run]);
+  useEffect(load, [load]);
   useEffect(() => heading.current?.focus(), [read]);
 
   return (
@@ -39,27 +38,12 @@ export default function PastConversations({ onBack }: { onBack: () => void }) {
       ) : (
         <>
           <div role="status">{list === null && failure === null && <p>{texts.loading}</p>}</div>
-          <div role="alert">
-            {failure !== null && (
-              <p className="nc-error-box">
-                {failure}{' '}
-                <button
-                  type="button"
-                  className="nc-text-button"
-                  onClick={() => (load(), heading.current?.focus())}
-                >
-                  {texts.tryAgain}
-                </button>
-              </p>
-            )}
-          </div>
+          <Problem reason={failure} onRetry={() => (load(), heading.current?.focus())} />
           {list !== null && <List list={list} onRead={setRead} />}
           {list !== null && list.length > 0 && session !== 'open' && <Forget calls={calls} />}
         </>
       )}
-      <button type="button" className="nc-secondary" onClick={onBack}>
-        {texts.back}
-      </button>
+      <Button look="secondary" text={texts.back} onClick={onBack} />
     </div>
   );
 }
@@ -104,18 +88,16 @@ function Forget({ calls }: { calls: PastConversationCalls }) {
   return (
     <div>
       <p className="nc-hint">{words.whoReads}</p>
-      <button
-        type="button"
-        className="nc-text-button"
+      <Button
+        look="text-button"
+        text={words.forget}
         onClick={() =>
           void calls.forget().then(
             () => setState('done'),
             () => setState('failed'),
           )
         }
-      >
-        {words.forget}
-      </button>
+      />
       <p role="alert">{state === 'failed' && texts.codes['unavailable']}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat } from '../chat-context.ts';
 import { later } from '../texts/texts.ts';
 import { useRating } from './use-rating.ts';
@@ -64,9 +65,7 @@ function CommentLine({ onComment }: { onComment: (text: string) => void }) {
     <form className="nc-comment" onSubmit={submit}>
       <label htmlFor={id}>{later.rating.comment}</label>
       <input id={id} name="comment" type="text" dir="auto" maxLength={LIMITS.commentMax} />
-      <button type="submit" className="nc-secondary">
-        {later.rating.sendComment}
-      </button>
+      <Button look="secondary" text={later.rating.sendComment} type="submit" />
     </form>
   );
 }

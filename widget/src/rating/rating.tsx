@@ -2,8 +2,10 @@ import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { useChat, useChatState } from '../chat-context.ts';
 import { takeFocus } from '../focus-field.ts';
+import { Problem } from '../problem.tsx';
 import { later, texts } from '../texts/texts.ts';
 import { useUnsentFiles } from '../uploads/use-uploads.tsx';
 import { useRating } from './use-rating.ts';
@@ -69,9 +71,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
           {words.unsent(unsent)}
         </p>
       )}
-      <div role="alert">
-        {state === 'failed' && <p className="nc-error-box">{words.endFailed}</p>}
-      </div>
+      <Problem reason={state === 'failed' ? words.endFailed : null} />
       <fieldset className="nc-yes-no">
         <legend className="nc-hidden">{words.rate}</legend>
         {([true, false] as const).map((answer) => (
@@ -104,16 +104,13 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
         <TranscriptExport data={null} />
       </Suspense>
       <div className="nc-buttons">
-        <button
+        <Button
           type="submit"
-          className={satisfied === null ? 'nc-secondary' : 'nc-primary'}
+          look={satisfied === null ? 'secondary' : 'primary'}
+          text={state === 'leaving' ? words.ending : satisfied === null ? words.skip : texts.end}
           aria-disabled={state === 'leaving'}
-        >
-          {state === 'leaving' ? words.ending : satisfied === null ? words.skip : texts.end}
-        </button>
-        <button type="button" className="nc-secondary" onClick={onStay}>
-          {words.stay}
-        </button>
+        />
+        <Button look="secondary" text={words.stay} onClick={onStay} />
       </div>
     </form>
   );

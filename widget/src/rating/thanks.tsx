@@ -1,3 +1,4 @@
+import { Button } from '../buttons.tsx';
 import { useChatState } from '../chat-context.ts';
 import { takeFocus } from '../focus-field.ts';
 import { later, texts } from '../texts/texts.ts';
@@ -34,13 +35,9 @@ export default function Thanks({ isDeleted, isShared, onNewChat, onPast }: Thank
         )}
       </div>
       <div className="nc-buttons">
-        <button type="button" className="nc-secondary" onClick={onNewChat}>
-          {texts.newChat}
-        </button>
+        <Button look="secondary" text={texts.newChat} onClick={onNewChat} />
         {!isDeleted && !isShared && (
-          <button type="button" className="nc-text-button" onClick={onPast}>
-            {texts.pastConversations}
-          </button>
+          <Button look="text-button" text={texts.pastConversations} onClick={onPast} />
         )}
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { takeFocus } from '../focus-field.ts';
 import { chime } from '../launcher/chime.ts';
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
 import { chooseLanguage, language } from './language.ts';
 import { setPreference, usePreference, type Preference } from './preferences.ts';
+import { Problem } from '../problem.tsx';
 import { later, reasonOf, texts } from '../texts/texts.ts';
 
 /** The visitor's settings. Permission for notifications is requested only here. */
@@ -61,10 +63,8 @@ export default function Settings({ onBack }: { onBack: () => void }) {
         hint={later.settings.notifyHint}
         onChange={(wanted) => void notify(wanted)}
       />
-      <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
-      <button type="button" className="nc-secondary" onClick={onBack}>
-        {texts.back}
-      </button>
+      <Problem reason={failure} />
+      <Button look="secondary" text={texts.back} onClick={onBack} />
     </div>
   );
 }

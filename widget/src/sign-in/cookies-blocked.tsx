@@ -1,3 +1,4 @@
+import { Button } from '../buttons.tsx';
 import { takeFocus } from '../focus-field.ts';
 import { later } from '../texts/texts.ts';
 
@@ -12,9 +13,7 @@ export default function CookiesBlocked() {
         {words.title}
       </h3>
       <p>{words.why}</p>
-      <button type="button" className="nc-secondary" onClick={() => location.reload()}>
-        {words.reload}
-      </button>
+      <Button look="secondary" text={words.reload} onClick={() => location.reload()} />
       <p>{words.instead}</p>
       <p className="nc-text">
         <a href={`${prefix}/contact`}>{words.contact}</a>

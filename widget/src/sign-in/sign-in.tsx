@@ -1,9 +1,11 @@
 import { useEffect, useId } from 'react';
+import { Button } from '../buttons.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationPart } from '../conversation/conversation-part.ts';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
 import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { optional } from '../on-demand.tsx';
+import { Problem } from '../problem.tsx';
 import { texts, reasonOf } from '../texts/texts.ts';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
@@ -32,15 +34,13 @@ function Languages({ onChosen, onFailure }: LanguagesProps) {
       {Object.entries(LANGUAGES).map(
         ([tag, { name }]) =>
           tag !== language.getState() && (
-            <button
+            <Button
+              look="text-button"
+              text={name}
               key={tag}
-              type="button"
-              className="nc-text-button"
               lang={tag}
               onClick={() => choose(tag)}
-            >
-              {name}
-            </button>
+            />
           ),
       )}
     </p>
@@ -152,20 +152,12 @@ export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
         <p className="nc-intro">{now?.greeting?.[language.getState()] ?? texts.intro}</p>
         <AvailabilityLine now={now} hours={hours} />
         <TopicChoice />
-        <div role="alert">
-          {failure !== null && (
-            <p className="nc-error-box">
-              <strong>{texts.signInFailed}.</strong> {failure}
-            </p>
-          )}
-        </div>
+        <Problem title={texts.signInFailed} reason={failure} />
         {/* At the lower end, where it stays when the topics arrive. */}
         <div className="nc-form-end">
           {onPast !== undefined && (
             <p className="nc-languages">
-              <button type="button" className="nc-text-button" onClick={onPast}>
-                {texts.pastConversations}
-              </button>
+              <Button look="text-button" text={texts.pastConversations} onClick={onPast} />
             </p>
           )}
           <SharedComputer {...firstMessage} />

@@ -1,10 +1,11 @@
-import type { Language } from '@ncf/contract/languages';
+import { LANGUAGES, type Language } from '@ncf/contract/languages';
 import { plural, t } from '@ncf/contract/t';
 import { metricDistance, usDistance } from '@ncf/ui/distance';
 
 declare const __CHAT_LANGUAGE__: Language;
 /** The language of this module. */
 const language = __CHAT_LANGUAGE__;
+const { locale } = LANGUAGES[language];
 
 /** The texts of the parts that load on demand. Built once for each language. */
 export const laterTexts = {
@@ -41,7 +42,6 @@ export const laterTexts = {
     whileHere: t('Where should we reach you if you leave?'),
     whileAway: t('We’re away right now. Where should we reply?'),
     optional: t('Your message is already sent. This part is optional.'),
-    save: t('Save'),
     saving: t('Saving…'),
     notNow: t('Not now'),
     nothing: t('Enter your name or your email address.'),
@@ -63,7 +63,6 @@ export const laterTexts = {
   },
   /** The texts of the search in a conversation. */
   search: {
-    label: t('Search messages'),
     count: (at: number, all: number) => t('{at} of {all}', { at, all }),
     none: t('No matches'),
     older: t('Previous match'),
@@ -116,7 +115,6 @@ export const laterTexts = {
     open: (day: string) => t('Conversation from {day}', { day }),
     toList: t('All past conversations'),
     older: t('Show earlier messages'),
-    empty: t('We no longer store this conversation.'),
     whoReads: t('Anyone who uses this browser can read these conversations.'),
     forget: t('Remove them from this browser'),
     forgotten: t('They can’t be opened in this browser anymore.'),
@@ -195,7 +193,7 @@ export const laterTexts = {
     preparing: t('Preparing…'),
     heicAsFile: t('This browser can’t show HEIC photos, so we’ll send it as a file.'),
     uploading: t('Sending'),
-    uploaded: (percent: number) => `${percent}%`,
+    uploaded: (part: number) => part.toLocaleString(locale, { style: 'percent' }),
     uploadQueued: t('Queued'),
     uploadWaits: t('Waiting for a connection'),
   },

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
 import { LIMITS } from '@ncf/contract/limits';
 import { plural, t } from '@ncf/contract/t';
-import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
+import { fileSize } from '@ncf/contract/file-size';
+import { FILE_LIMIT_MB } from '@ncf/contract/upload-refusals';
 import { dayFormat, timeFormat } from './dates.ts';
 
 declare const __CHAT_LANGUAGE__: Language;
@@ -18,9 +19,6 @@ const duration = (seconds: number): string => {
     ? plural(hours, '{count} hour', '{count} hours')
     : plural(Math.round(hours / 24), '{count} day', '{count} days');
 };
-
-const tooLarge = (limit: string): string =>
-  t('That file is too big. You can send files up to {limit}.', { limit });
 
 /** The texts of the opened chat. Built once for each language. */
 export const openedTexts = {
@@ -127,9 +125,7 @@ export const openedTexts = {
   youDeleted: t('You deleted this message'),
   wasDeleted: t('Message deleted'),
   undo: t('Undo'),
-  retry: t('Try again'),
   discard: t('Discard'),
-  failed: t('Not sent.'),
   reactionFrom: (names: string) => t(' from {names}', { names }),
   removeReaction: (emoji: string) => t('Remove {emoji}', { emoji }),
   originalMissing: t('An earlier message'),
@@ -160,10 +156,7 @@ export const openedTexts = {
   record: t('Record a voice message'),
   dropHere: t('Drop files to add them'),
   captionPlaceholder: t('Add a caption'),
-  uploadFailed: t('Not sent.'),
-  interrupted: t('The page was closed before the upload finished.'),
-  fileTooLarge: tooLarge,
-  fileEmpty: t('This file is empty.'),
+  notSent: t('Not sent.'),
   openFile: t('Open'),
   viewImage: (name: string, size: string) => t('View {name}, {size}', { name, size }),
   download: t('Download'),
@@ -191,7 +184,11 @@ export const openedTexts = {
     unknown_conversation: t('We no longer store this conversation.'),
     unavailable: t('We can’t reach the server. Check your connection and try again.'),
     rate_limited: t('Too many tries. Wait a minute and try again.'),
-    too_large: tooLarge(FILE_LIMIT),
+    too_large: t('That file is too big. You can send files up to {limit}.', {
+      limit: fileSize(FILE_LIMIT_MB * 1e6, locale),
+    }),
+    empty: t('This file is empty.'),
+    interrupted: t('The page was closed before the upload finished.'),
     unsupported_media_type: t(
       'We can’t accept this type of file. Try an image, MP4 video, PDF, text, Office file, or ZIP.',
     ),

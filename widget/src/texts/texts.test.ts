@@ -77,4 +77,10 @@ it('puts the word after a number into its form', async () => {
   expect(later.yourData.cookieRetention(1)).toBe(
     'Una cookie reconoce este navegador durante un día.',
   );
+  await textsIn('fr');
+  expect(later.yourData.storedData(1, 0, 1)).toBe(
+    'Nous conservons 1 message et 0 fichier (une conversation commencée dans ce navigateur).',
+  );
+  expect(texts.unread(1)).toMatch(/^non lus\s: 1$/);
+  expect(texts.codes['too_large']).toMatch(/20\sMo\.$/);
 });

@@ -3,10 +3,10 @@ import { isPlayed } from '@ncf/chat/react/attachments';
 import { useStore } from '@ncf/chat/react';
 import { sendableOf, type StagedFile, type StagedFiles } from '@ncf/chat/react/staged-files';
 import Close from 'icon:tabler/x';
-import { later, texts } from '../texts/texts.ts';
+import { IconButton } from '../buttons.tsx';
+import { failureText, later, texts } from '../texts/texts.ts';
 import { PlayedMessage } from '../voice/played-message-part.ts';
 import { FilePreview } from './file-preview.tsx';
-import { uploadReason } from './uploads.ts';
 import './upload-tray.css';
 
 interface StagedTrayProps {
@@ -28,13 +28,13 @@ export default function StagedTray({ staged, onRemoved }: StagedTrayProps) {
         {sendable.length > 0 && label}
       </p>
       {refused.length > 0 && (
-        <ul className="nc-refused" aria-label={texts.uploadFailed}>
+        <ul className="nc-refused" aria-label={texts.notSent}>
           {refused.map(({ id, file, failure }) => (
             <li key={id}>
               <div>
                 <Name file={file} />
                 <p className="nc-error" role="alert">
-                  {failure !== null && uploadReason(failure)}
+                  {failure !== null && failureText(failure)}
                 </p>
               </div>
               <RemoveButton file={file} onClick={() => remove(id)} />
@@ -80,11 +80,7 @@ function Name({ file }: { file: File }) {
 
 function RemoveButton({ file, onClick }: { file: File; onClick: () => void }) {
   const label = later.uploads.removeFile(file.name);
-  return (
-    <button type="button" className="nc-icon" aria-label={label} title={label} onClick={onClick}>
-      <Close size={16} />
-    </button>
-  );
+  return <IconButton icon={Close} size={16} label={label} onClick={onClick} />;
 }
 
 /** The file's size, or what there is to know about it. */

@@ -1,11 +1,11 @@
 import Refresh from 'icon:tabler/refresh';
 import Close from 'icon:tabler/x';
-import { later, texts } from '../texts/texts.ts';
+import { IconButton } from '../buttons.tsx';
+import { failureText, later, texts } from '../texts/texts.ts';
 import { fileSize } from '@ncf/contract/file-size';
 import type { Upload, UploadQueue } from '@ncf/chat/react/uploads';
 import { useStore } from '@ncf/chat/react';
 import { FilePreview } from './file-preview.tsx';
-import { uploadReason } from './uploads.ts';
 import './upload-tray.css';
 
 interface UploadTrayProps {
@@ -66,7 +66,7 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
             <p className="nc-file-size">
               {[
                 later.uploads.uploading,
-                percent === null ? null : later.uploads.uploaded(percent),
+                percent === null ? null : later.uploads.uploaded(percent / 100),
                 size,
               ]
                 .filter((part) => part !== null)
@@ -84,30 +84,24 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
         )}
         {failure !== null && (
           <p className="nc-error" role="alert">
-            {texts.uploadFailed} {uploadReason(failure)}
+            {texts.notSent} {failureText(failure)}
           </p>
         )}
       </div>
       {state === 'failed' && canRetry && (
-        <button
-          type="button"
-          className="nc-icon"
-          aria-label={`${texts.retry}: ${file.name}`}
-          title={texts.retry}
+        <IconButton
+          icon={Refresh}
+          label={`${texts.tryAgain}: ${file.name}`}
+          title={texts.tryAgain}
           onClick={() => queue.retry(id)}
-        >
-          <Refresh size={20} />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="nc-icon"
-        aria-label={`${state === 'failed' ? texts.discard : texts.cancel}: ${file.name}`}
+      <IconButton
+        icon={Close}
+        label={`${state === 'failed' ? texts.discard : texts.cancel}: ${file.name}`}
         title={state === 'failed' ? texts.discard : texts.cancel}
         onClick={onCancel}
-      >
-        <Close size={20} />
-      </button>
+      />
     </li>
   );
 }

@@ -1,11 +1,9 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { createStagedFiles, type StagedFiles } from '@ncf/chat/react/staged-files';
-import { createUploadQueue, type UploadFailure, type UploadQueue } from '@ncf/chat/react/uploads';
+import { createUploadQueue, type UploadQueue } from '@ncf/chat/react/uploads';
 import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
-import { FILE_LIMIT } from '@ncf/contract/upload-refusals';
 import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { persistsPastWindow } from '../storage.ts';
-import { failureText, texts } from '../texts/texts.ts';
 
 const storage = createUploadStorage('ncf-chat-files', persistsPastWindow);
 
@@ -38,12 +36,4 @@ export function forgetUploads(chat: VisitorChat): void {
   opened.get(chat)?.queue.close();
   opened.delete(chat);
   void storage.clear();
-}
-
-/** Why an upload failed, in the visitor's language. */
-export function uploadReason({ code, message }: UploadFailure): string {
-  if (code === 'empty') return texts.fileEmpty;
-  if (code === 'too_large') return texts.fileTooLarge(FILE_LIMIT);
-  if (code === 'interrupted') return texts.interrupted;
-  return failureText({ code, message });
 }

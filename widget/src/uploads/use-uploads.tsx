@@ -85,7 +85,7 @@ export function UploadsProblem({ uploads }: { uploads: Uploads }) {
   return (
     uploads.hasFailed && (
       <p className="nc-note" data-warn="" role="alert">
-        {texts.uploadFailed} {texts.codes['unavailable']}
+        {texts.notSent} {texts.codes['unavailable']}
       </p>
     )
   );

@@ -2,6 +2,7 @@ import Check from 'icon:tabler/check';
 import Close from 'icon:tabler/x';
 import { clock } from '@ncf/chat/react/voice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../buttons.tsx';
 import { record, type Recording } from './recording.ts';
 import { later } from '../texts/texts.ts';
 import './voice.css';
@@ -72,15 +73,7 @@ export default function VoiceRecorder({
         end(null);
       }}
     >
-      <button
-        type="button"
-        className="nc-icon"
-        aria-label={later.voice.cancel}
-        title={later.voice.cancel}
-        onClick={() => end(null)}
-      >
-        <Close size={20} />
-      </button>
+      <IconButton icon={Close} label={later.voice.cancel} onClick={() => end(null)} />
       <p role="status" className={problem === '' ? undefined : 'nc-error'}>
         {problem === '' ? (
           <>
@@ -94,16 +87,13 @@ export default function VoiceRecorder({
         )}
       </p>
       {recording !== null && problem === '' && (
-        <button
+        <IconButton
           ref={done}
-          type="button"
           className="nc-send"
-          aria-label={later.voice.done}
-          title={later.voice.done}
+          icon={Check}
+          label={later.voice.done}
           onClick={finish}
-        >
-          <Check size={20} />
-        </button>
+        />
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import { emailVerificationApi } from '@ncf/contract/api/email-verification';
 import { CODE_DIGITS, type RequestedCode, type VerifiedBrowser } from '@ncf/contract/visitor-data';
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
+import { Button } from '../buttons.tsx';
 import { api } from '../api.ts';
 import { useChat, useChatState } from '../chat-context.ts';
-import { later, reasonOf, texts } from '../texts/texts.ts';
+import { Problem, useCall } from '../problem.tsx';
+import { later, texts } from '../texts/texts.ts';
 import { shownTime } from '../conversation/time.ts';
 
 /** Verifies the email address by code (R6.4), then leads to the conversations from other browsers and shows who has access. */
@@ -19,24 +21,13 @@ export function EmailVerification({
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   const [requested, setRequested] = useState<RequestedCode | null>(null);
   const [browsers, setReaders] = useState<readonly VerifiedBrowser[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** Known at once, unlike the state: a second code would make the first one invalid. */
-  const isBusy = useRef(false);
-  const run = useCallback((work: () => Promise<void>): void => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFailure(null);
-    work()
-      .catch((error: unknown) => setFailure(reasonOf(error)))
-      .finally(() => (isBusy.current = false));
-  }, []);
+  // A second code would make the first one invalid.
+  const { failure, run } = useCall();
   const loadReaders = useCallback(
     async () => setReaders((await api.call(emailVerificationApi.browsers, { token })).data),
     [token],
   );
-  useEffect(() => {
-    loadReaders().catch((error: unknown) => setFailure(reasonOf(error)));
-  }, [loadReaders]);
+  useEffect(() => run(loadReaders), [run, loadReaders]);
   const verified = browsers.some(({ isCurrent }) => isCurrent);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -55,15 +46,13 @@ export function EmailVerification({
       {!verified && (
         <>
           <p>{words.verificationIntro(email)}</p>
-          <button
-            type="button"
-            className="nc-secondary"
+          <Button
+            look="secondary"
+            text={words.sendCode}
             onClick={() =>
               run(async () => setRequested(await api.call(emailVerificationApi.request, { token })))
             }
-          >
-            {words.sendCode}
-          </button>
+          />
           <p role="status">
             {requested !== null && words.codeSent(requested.minutes, requested.tries)}
           </p>
@@ -79,20 +68,16 @@ export function EmailVerification({
                 maxLength={CODE_DIGITS + 2}
                 required
               />
-              <button type="submit" className="nc-primary">
-                {words.verify}
-              </button>
+              <Button look="primary" text={words.verify} type="submit" />
             </form>
           )}
         </>
       )}
-      <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+      <Problem reason={failure} />
       {verified && (
         <>
           <p>{words.verified}</p>
-          <button type="button" className="nc-secondary" onClick={onPast}>
-            {texts.pastConversations}
-          </button>
+          <Button look="secondary" text={texts.pastConversations} onClick={onPast} />
           <Browsers
             browsers={browsers}
             onRevoke={(browserId) =>
@@ -123,14 +108,12 @@ function Browsers({ browsers, onRevoke }: BrowsersProps) {
         {browsers.map(({ browserId, device, lastSeenAt, isCurrent }) => (
           <li key={browserId}>
             {device} · {isCurrent ? words.thisBrowser : words.seenAt(shownTime(lastSeenAt))}
-            <button
-              type="button"
-              className="nc-text-button"
+            <Button
+              look="text-button"
+              text={words.revoke}
               aria-label={`${words.revoke}: ${device}`}
               onClick={() => onRevoke(browserId)}
-            >
-              {words.revoke}
-            </button>
+            />
           </li>
         ))}
       </ul>

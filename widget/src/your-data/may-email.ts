@@ -4,7 +4,7 @@ import { useAvailability } from '../sign-in/availability.ts';
 
 /** Whether the visitor can get email: the server sends it, and they have given an address. */
 export function useMayEmail(): boolean {
-  const now = useAvailability(true);
+  const now = useAvailability();
   const email = useChatState((state) => state.chatUserEmail) ?? '';
   return now?.mail === true && email !== '' && !isUnidentifiedEmail(email);
 }

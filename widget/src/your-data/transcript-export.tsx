@@ -1,10 +1,12 @@
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { api } from '../api.ts';
 import { saveAs } from '@ncf/ui/save-as';
 import { useMayEmail } from './may-email.ts';
 import { useChat, useChatState } from '../chat-context.ts';
+import { Problem } from '../problem.tsx';
 import { later, reasonOf } from '../texts/texts.ts';
 
 interface TranscriptExportProps {
@@ -40,55 +42,45 @@ export default function TranscriptExport({ data }: TranscriptExportProps) {
     <section className="nc-section" aria-label={words.downloadData}>
       <h4>{data === null ? words.saveCopy : words.downloadData}</h4>
       <div className="nc-buttons">
-        <button
-          type="button"
-          className="nc-secondary"
+        <Button
+          look="secondary"
+          text={words.downloadText}
           onClick={() => save('text', 'conversation.txt')}
-        >
-          {words.downloadText}
-        </button>
+        />
         {data !== null && (
           <>
-            <button
-              type="button"
-              className="nc-secondary"
+            <Button
+              look="secondary"
+              text={words.downloadPage}
               onClick={() => save('html', 'conversation.html')}
-            >
-              {words.downloadPage}
-            </button>
-            <button
-              type="button"
-              className="nc-secondary"
+            />
+            <Button
+              look="secondary"
+              text={words.downloadAll}
               onClick={() =>
                 saveAs(
                   'my-chat-data.json',
                   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
                 )
               }
-            >
-              {words.downloadAll}
-            </button>
+            />
           </>
         )}
         {mayEmail && (
-          <button
-            type="button"
-            className="nc-secondary"
+          <Button
+            look="secondary"
+            text={words.emailTranscript}
             onClick={() =>
               run(async () => {
                 await api.call(visitorDataApi.emailTranscript, { token, query: { timeZone } });
                 return words.emailed(email);
               })
             }
-          >
-            {words.emailTranscript}
-          </button>
+          />
         )}
       </div>
       <p role="status">{result.done}</p>
-      <div role="alert">
-        {result.failure !== undefined && <p className="nc-error-box">{result.failure}</p>}
-      </div>
+      <Problem reason={result.failure ?? null} />
     </section>
   );
 }

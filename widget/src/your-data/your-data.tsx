@@ -3,6 +3,7 @@ import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { OwnData } from '@ncf/contract/visitor-data';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import { useEffect, useState } from 'react';
+import { Button } from '../buttons.tsx';
 import { api } from '../api.ts';
 import { takeFocus } from '../focus-field.ts';
 import { useMayEmail } from './may-email.ts';
@@ -10,6 +11,7 @@ import { useAvailability } from '../sign-in/availability.ts';
 import { useChat } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
+import { Problem, useCall } from '../problem.tsx';
 import { later, reasonOf, texts } from '../texts/texts.ts';
 
 interface YourDataProps {
@@ -25,12 +27,11 @@ export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
   const chat = useChat();
   const now = useAvailability(true);
   const [data, setData] = useState<OwnData | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    const { token } = chat;
-    const fail = (error: unknown): void => setFailure(reasonOf(error));
-    api.call(visitorDataApi.export, { token }).then(setData, fail);
-  }, [chat]);
+  const { failure, run } = useCall();
+  useEffect(
+    () => run(async () => setData(await api.call(visitorDataApi.export, { token: chat.token }))),
+    [chat, run],
+  );
 
   const mayEmail = useMayEmail();
   return (
@@ -40,7 +41,7 @@ export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
       </h3>
       <div role="status">{data === null && failure === null && <p>{texts.loading}</p>}</div>
       {data !== null && <StoredData data={data} />}
-      <div role="alert">{failure !== null && <p className="nc-error-box">{failure}</p>}</div>
+      <Problem reason={failure} />
       <TranscriptExport data={data} />
       {mayEmail && <EmailVerification onPast={onPast} />}
       {now?.mail === false && <p>{later.yourData.noCodes}</p>}
@@ -51,9 +52,7 @@ export default function YourData({ onBack, onPast, onDeleted }: YourDataProps) {
           onDeleted();
         }}
       />
-      <button type="button" className="nc-secondary" onClick={onBack}>
-        {texts.back}
-      </button>
+      <Button look="secondary" text={texts.back} onClick={onBack} />
     </div>
   );
 }
@@ -99,26 +98,24 @@ function Erase({ erase }: { erase: () => Promise<void> }) {
   return (
     <section className="nc-section" aria-label={words.deleteConversation}>
       {state === 'idle' ? (
-        <button type="button" className="nc-danger" onClick={() => setState('confirming')}>
-          {words.deleteConversation}
-        </button>
+        <Button
+          look="danger"
+          text={words.deleteConversation}
+          onClick={() => setState('confirming')}
+        />
       ) : (
         <>
           <p role="alert" className="nc-error-box">
             {failure ?? words.deleteWarning}
           </p>
           <div className="nc-buttons">
-            <button
-              type="button"
-              className="nc-danger"
+            <Button
+              look="danger"
+              text={state === 'deleting' ? words.deleting : words.deleteNow}
               aria-disabled={state === 'deleting'}
               onClick={() => state === 'confirming' && run()}
-            >
-              {state === 'deleting' ? words.deleting : words.deleteNow}
-            </button>
-            <button type="button" className="nc-secondary" onClick={() => setState('idle')}>
-              {texts.cancel}
-            </button>
+            />
+            <Button look="secondary" text={texts.cancel} onClick={() => setState('idle')} />
           </div>
         </>
       )}
