@@ -116,6 +116,11 @@ it('shows the customer only the delivery, and holds messages while the driver mo
   await page.getByText('Delivery to Keller Supply').waitFor();
   expect(await page.getByRole('slider', { name: 'Time of day' }).count()).toBe(0);
   expect(await page.getByText('Van 12').count()).toBe(0);
+  // The driver still has the message, in every view.
+  await page.getByRole('button', { name: 'Back to dispatch' }).click();
+  await phone.getByText('Dock 3 is open.').waitFor();
+  await page.getByRole('button', { name: 'Hours', exact: true }).click();
+  await phone.getByText('Dock 3 is open.').waitFor();
   await page.close();
 });
 

@@ -145,7 +145,7 @@ it('prerenders the product panes on their pages, marked as simulated', async () 
       // The longest bar is beside the most miles.
       if (label.startsWith('Report'))
         expect(pane).toMatch(
-          /M0 3H100"[^>]*class="stroke-success-mark"><\/path><\/svg><\/td><td[^>]*>1,601</,
+          /x="0" y="0" width="100" height="100" class="fill-success-mark"><\/rect><\/svg><\/td><td[^>]*>1,601</,
         );
     }
   }
@@ -302,6 +302,40 @@ it('keeps the numbers of the price calculator, the quote, and the fit finder in 
   expect(await count.inputValue()).toBe('12');
   await page.reload();
   await expect.poll(() => count.inputValue()).toBe('12');
+  await page.close();
+});
+
+it('keeps the focus when a form cannot be sent, and then shows what was sent in the page’s language', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/es/cotizacion?car=2&want=where`);
+  await ready(page);
+  await page.getByRole('textbox', { name: 'Su nombre' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ada@example.com');
+  await page.route('**/inquiries', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  const send = page.getByRole('button', { name: 'Pedir mi cotización' });
+  await send.press('Enter');
+  await page.getByRole('alert').getByText('No pudimos enviarlo').waitFor();
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Solicitud enviada' }).waitFor();
+  expect(await page.getByRole('term').allTextContents()).toContain('Kit para auto o camioneta');
+  await page.close();
+});
+
+it('replays a day from its start once it is over', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${app.url}/industries/construction`);
+  await ready(page);
+  const pane = page.getByRole('figure', { name: 'Machines of the demo fleet' });
+  const time = pane.getByRole('slider', { name: 'Time of day' });
+  await expect
+    .poll(async () => {
+      await time.press('End');
+      return time.getAttribute('aria-valuetext');
+    })
+    .toBe('7:00 PM');
+  await pane.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => time.getAttribute('aria-valuetext')).toMatch(/^7:0\d AM$/);
   await page.close();
 });
 

@@ -4,7 +4,7 @@ import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { checkedGoes, checkedPorts } from '../build/content-checks.ts';
 import { factOf, factsOf } from '../build/facts.ts';
 import { LOCALE } from '../shell/language.ts';
-import type { KitItem } from '../pages/kit-context.ts';
+import type { KitItem } from '../pages/kit-list.tsx';
 import type { PricedKit } from '../pages/kit.tsx';
 import { priceLine, withFigures } from '../shell/item-figures.ts';
 import type { Job } from '../pages/job-list.tsx';

@@ -45,3 +45,6 @@ export function dispatchStops({ visits }: DayPlan, minute: number): DispatchStop
     };
   });
 }
+
+/** Whether a vehicle has stops at customers. */
+export const delivers = ({ plan }: { plan: DayPlan }): boolean => dispatchStops(plan, 0).length > 0;

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { Bars } from '../pages/drawing.tsx';
 import { useEarlyInput } from '../pages/early-input.ts';
 
 /** The frame of a product pane. @param label what it is, for screen readers */
@@ -68,18 +69,19 @@ export const PlayButton = ({ running, onClick }: { running: boolean; onClick: ()
   </MapButton>
 );
 
+/** Of a list in which one is chosen. */
+export interface ChoiceProps {
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
 /** A row of a list that can be chosen. @param className its layout, with a border above or below */
 export function ChoiceRow({
   isChosen,
   onChoose,
-  className = '',
+  className,
   children,
-}: {
-  isChosen: boolean;
-  onChoose: () => void;
-  className?: string;
-  children: ReactNode;
-}) {
+}: ChoiceProps & { className: string; children: ReactNode }) {
   return (
     <button
       type="button"
@@ -102,15 +104,33 @@ export function PlayGlyph({ running }: { running: boolean }) {
 }
 
 /** A bar that fills as far as its share of 100. */
-export function Bar({ share, isLate }: { share: number; isLate: boolean }) {
+export const Bar = ({ share, isLate }: { share: number; isLate: boolean }) => (
+  <Bars
+    ends={[0, 100]}
+    parts={[
+      [0, 100, 'fill-line'],
+      [0, share, isLate ? 'fill-warning-mark' : 'fill-success-mark'],
+    ]}
+    className="h-2"
+  />
+);
+
+/** What the colors of a drawing mean. @param items the look of each sample, and its meaning */
+export function Legend({
+  items,
+  className,
+}: {
+  items: readonly (readonly [look: string, name: string])[];
+  className: string;
+}) {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
-      <path d="M0 3H100" strokeWidth="6" className="stroke-line" />
-      <path
-        d={`M0 3H${share}`}
-        strokeWidth="6"
-        className={isLate ? 'stroke-warning-mark' : 'stroke-success-mark'}
-      />
-    </svg>
+    <p className={`flex flex-wrap gap-x-5 text-micro text-muted ${className}`}>
+      {items.map(([look, name]) => (
+        <span key={name} className="flex items-center gap-2">
+          <span className={`inline-block ${look}`} />
+          {name}
+        </span>
+      ))}
+    </p>
   );
 }

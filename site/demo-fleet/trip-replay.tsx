@@ -1,30 +1,20 @@
 import { t } from '@ncf/contract/t';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { timeOfDay } from '../tools/duty-hours.ts';
 import { DayMap, dayState, DayStops, speedArea } from './day-map.tsx';
 import { idlingAt, milesAt } from './day-plan.ts';
 import { DAY_END, DAY_START, THURSDAY } from './day-trip.ts';
 import { Pane, PlayButton, Simulated } from './pane.tsx';
-import { useClock } from './use-clock.ts';
+import { useReplay } from './use-clock.ts';
 
-/** Minutes of the day that pass in a second of the replay. */
-const PACE = 12;
-const FIRST = 9 * 60 + 10;
+const DAY = { from: DAY_START, to: DAY_END, start: 9 * 60 + 10 };
 const SPEED = speedArea(THURSDAY, DAY_START, DAY_END);
 
 /** A day of Van 12, with its stops, which can be played back. */
 export default function TripReplay() {
   const box = useRef<HTMLElement>(null);
-  const { seconds, running, setRunning, setSeconds } = useClock(box, FIRST * 60, PACE * 60);
-  const minutes = Math.min(seconds / 60, DAY_END);
-  useEffect(() => {
-    if (seconds / 60 > DAY_END + 20) setSeconds(DAY_START * 60);
-  }, [seconds, setSeconds]);
-  const jump = (to: number) => {
-    setRunning(false);
-    setSeconds(to * 60);
-  };
-  const state = dayState(THURSDAY, minutes);
+  const { minute, running, toggle, jump } = useReplay(box, DAY, 12);
+  const state = dayState(THURSDAY, minute);
   return (
     <Pane label="Trip replay of Van 12" box={box}>
       <div className="grid lg:h-120 lg:grid-cols-[1fr_19rem] lg:grid-rows-[100%]">
@@ -34,17 +24,17 @@ export default function TripReplay() {
               id="van-12"
               name={t('Van 12')}
               plan={THURSDAY}
-              minutes={minutes}
+              minutes={minute}
               view={[150, 88, 726, 350]}
               className="aspect-video lg:aspect-auto lg:h-full"
             />
             <Simulated className="absolute top-3 right-3" />
           </div>
           <div className="flex items-center gap-4 border-t border-line px-4 py-3">
-            <PlayButton running={running} onClick={() => setRunning(!running)} />
+            <PlayButton running={running} onClick={toggle} />
             <div className="min-w-0 flex-1">
               <p className="flex justify-between text-small">
-                <b className="font-semibold">{timeOfDay(minutes)}</b>
+                <b className="font-semibold">{timeOfDay(minute)}</b>
                 <span className="truncate pl-3 text-muted">{state}</span>
               </p>
               <svg
@@ -58,11 +48,11 @@ export default function TripReplay() {
               <input
                 type="range"
                 aria-label="Time of day"
-                aria-valuetext={`${timeOfDay(minutes)}, ${state}`}
+                aria-valuetext={`${timeOfDay(minute)}, ${state}`}
                 min={DAY_START}
                 max={DAY_END}
                 step="1"
-                value={Math.round(minutes)}
+                value={Math.round(minute)}
                 onChange={(event) => jump(Number(event.target.value))}
                 className="h-6 w-full cursor-pointer accent-accent"
               />
@@ -77,7 +67,7 @@ export default function TripReplay() {
               min idling
             </span>
           </p>
-          <DayStops plan={THURSDAY} minutes={minutes} onJump={jump} />
+          <DayStops plan={THURSDAY} minutes={minute} onJump={jump} />
         </div>
       </div>
     </Pane>

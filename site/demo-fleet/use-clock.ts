@@ -39,3 +39,32 @@ export function useClock(box: RefObject<HTMLElement | null>, start: number, pace
   }, [running, inView, pace]);
   return { seconds, running, setRunning, setSeconds };
 }
+
+/** Seconds for which the end of a replay stays. */
+const HOLD = 2;
+
+/**
+ * Replays a part of a day again and again, in minutes after midnight.
+ * @param day the part of the day, and where in it the pane starts
+ * @param pace minutes of the day in a second
+ */
+export function useReplay(
+  box: RefObject<HTMLElement | null>,
+  { from, to, start }: { from: number; to: number; start: number },
+  pace: number,
+) {
+  const { seconds, running, setRunning, setSeconds } = useClock(box, start * 60, pace * 60);
+  const isOver = seconds / 60 > to + HOLD * pace;
+  useEffect(() => {
+    if (isOver) setSeconds(from * 60);
+  }, [isOver, from, setSeconds]);
+  return {
+    minute: Math.min(seconds / 60, to),
+    running,
+    toggle: () => setRunning(!running),
+    jump: (minute: number) => {
+      setRunning(false);
+      setSeconds(minute * 60);
+    },
+  };
+}

@@ -14,7 +14,7 @@ export function SpeedCurve({
 }) {
   const from = Math.min(plan.trips[0]?.from ?? 360, minute - 60);
   return (
-    <div className="min-w-40 flex-1 text-micro text-muted">
+    <div className="min-w-[min(10rem,100%)] flex-1 text-micro text-muted">
       <svg
         viewBox="0 0 300 41"
         className="h-10 w-full"

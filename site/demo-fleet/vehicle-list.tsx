@@ -35,7 +35,7 @@ export function VehicleLine({
       <StateIcon state={state} />
       <span className="min-w-0 flex-1">
         <span className="flex justify-between gap-2">
-          <span className="truncate">
+          <span className="min-w-0">
             <b className="font-semibold">{vehicle.name}</b>{' '}
             <span className="text-muted">{vehicle.who}</span>
           </span>

@@ -59,8 +59,8 @@ export function toolsAt(minute: number): ToolPlace[] {
   const tools = TOOLS.map(({ name, tag, home, loaded, left }) => {
     const since = minuteOf(loaded);
     if (minute < since) return { name, tag, place: t('Depot'), since: 0, isLeftBehind: false };
-    if (left && minute >= minuteOf(left.at)) {
-      const carrier = fleet.find(({ vehicle }) => vehicle.id === home);
+    const carrier = fleet.find(({ vehicle }) => vehicle.id === home);
+    if (left && minute >= minuteOf(left.at))
       return {
         name,
         tag,
@@ -68,8 +68,6 @@ export function toolsAt(minute: number): ToolPlace[] {
         since: minuteOf(left.at),
         isLeftBehind: carrier?.place !== left.place,
       };
-    }
-    const carrier = fleet.find(({ vehicle }) => vehicle.id === home);
     return {
       name,
       tag,

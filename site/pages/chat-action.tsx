@@ -11,7 +11,7 @@ export function ChatAction() {
   const isStaffed = useStaffed();
   return (
     <a
-      className="button-quiet min-w-36 justify-center"
+      className="button-quiet min-w-[min(9rem,100%)] justify-center"
       href={isStaffed === false ? '/contact' : CHAT_PATH}
     >
       {chatLabel(isStaffed)}

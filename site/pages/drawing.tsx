@@ -27,6 +27,44 @@ export function Drawing({
   );
 }
 
+/** A part of a bar: where it starts and ends, its color, and its share of the bar's height in percent, by default all of it. */
+export type BarPart = readonly [from: number, to: number, fill: string, height?: number];
+
+/**
+ * A bar as wide as its place. What it shows is in words beside it.
+ * @param ends of the bar, in the unit of its parts
+ * @param parts the later ones lie over the earlier ones
+ */
+export function Bars({
+  ends: [from, to],
+  parts,
+  className,
+}: {
+  ends: readonly [from: number, to: number];
+  parts: readonly BarPart[];
+  className: string;
+}) {
+  return (
+    <svg
+      viewBox={`${from} 0 ${to - from} 100`}
+      preserveAspectRatio="none"
+      className={`w-full ${className}`}
+      aria-hidden="true"
+    >
+      {parts.map(([start, end, fill, height = 100], i) => (
+        <rect
+          key={i}
+          x={start}
+          y={50 - height / 2}
+          width={Math.max(0, end - start)}
+          height={height}
+          className={fill}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /**
  * Labels along a horizontal axis, centered on their ticks. Labels at its ends are aligned with them.
  * @param from where the axis starts, in units of the drawing

@@ -62,7 +62,7 @@ interface SliderProps {
 export function Slider({ label, value, range, text, onChange }: SliderProps) {
   const [min, max, step] = range;
   return (
-    <label className="block min-w-40 flex-1 text-small">
+    <label className="block min-w-[min(10rem,100%)] flex-1 text-small">
       <span className="flex justify-between gap-3">
         <span>{label}</span>
         <output className="max-w-3/5 shrink-0 text-right font-mono text-accent">{text}</output>

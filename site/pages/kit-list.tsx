@@ -22,9 +22,10 @@ import temperatureProbe from 'picture:temperature-probe';
 import truckGateway from 'picture:truck-gateway';
 import uhfTag from 'picture:uhf-tag';
 import wiredTracker from 'picture:wired-tracker';
-import { use } from 'react';
 import { Picture } from '../shell/picture.tsx';
-import { KitContext } from './kit-context.ts';
+
+/** How many, the path of the product or accessory, and its name. */
+export type KitItem = readonly [count: number | string, href: string, name: string];
 
 /** Portraits by the last part of an item's path. */
 const PORTRAITS = {
@@ -55,8 +56,7 @@ const PORTRAITS = {
 };
 
 /** The items of a kit with their portraits. */
-export default function KitList() {
-  const items = use(KitContext);
+export default function KitList({ items }: { items: readonly KitItem[] }) {
   // Up to five fit into a row of a tablet; more fill two rows.
   const basis = items.length > 5 ? 'md:basis-36' : 'md:basis-28';
   return (

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { exhibit } from '../shell/exhibit.tsx';
 import { PagePath } from '../shell/page-path.ts';
 import { quoteLink } from '../shell/quote-link.ts';
-import { KitContext, type KitItem } from './kit-context.ts';
+import type { KitItem } from './kit-list.tsx';
 
 const KitList = exhibit(() => import('./kit-list.tsx'));
 
@@ -20,8 +20,8 @@ export interface PricedKit {
 export function Kit({ kit: { items, price }, fleet }: { kit: PricedKit; fleet?: string }) {
   const quote = quoteLink(useContext(PagePath));
   return (
-    <KitContext value={items}>
-      <KitList />
+    <>
+      <KitList items={items} />
       <p className="mt-4">
         {t('All of it: {price}, month to month.', { price })}{' '}
         {fleet && (
@@ -30,6 +30,6 @@ export function Kit({ kit: { items, price }, fleet }: { kit: PricedKit; fleet?: 
           </a>
         )}
       </p>
-    </KitContext>
+    </>
   );
 }

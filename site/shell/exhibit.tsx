@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 
 interface ExhibitModule<P = object> {
   default: ComponentType<P>;
@@ -35,39 +35,38 @@ export function prerendered<P extends object>(
  * Creates a component for an interactive figure in a chunk of its own. The prerendered page has its first
  * frame. Its code loads when it comes near the viewport, and then React hydrates the frame. If the code
  * cannot be loaded, the first frame stays.
- * @param load imports a module whose default export is a component without properties
+ * @param load imports a module whose default export is the figure; its properties must stay the same objects until it is
+ *   hydrated
  */
-export function exhibit(load: () => Promise<ExhibitModule>): ComponentType {
+export function exhibit<P extends object = object>(
+  load: () => Promise<ExhibitModule<P>>,
+): ComponentType<P> {
   let show = (): void => {};
   const seen = new Promise<void>((resolve) => (show = resolve));
   const Body = prerendered(load, () =>
     seen.then(load).catch((error: unknown) => {
       console.warn('Exhibit', error);
-      return new Promise<ExhibitModule>(() => {});
+      return new Promise<ExhibitModule<P>>(() => {});
     }),
   );
-  const Frame = memo(() => (
+  const Frame = memo((props: P) => (
     <Suspense fallback={<p className="min-h-96 text-muted">Loading…</p>}>
-      <Body />
+      <Body {...props} />
     </Suspense>
   ));
-  return function Exhibit() {
-    const box = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-      if (!box.current) return;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) show();
-        },
-        { rootMargin: '300px' },
-      );
-      observer.observe(box.current);
-      return () => observer.disconnect();
-    }, []);
-    return (
-      <div ref={box}>
-        <Frame />
-      </div>
+  const watch = (box: HTMLDivElement) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) show();
+      },
+      { rootMargin: '300px' },
     );
+    observer.observe(box);
+    return () => observer.disconnect();
   };
+  return (props) => (
+    <div ref={watch}>
+      <Frame {...props} />
+    </div>
+  );
 }

@@ -84,31 +84,33 @@ export const Header = ({ path, counterparts }: DocumentParts) => (
     <div className="shell-width flex min-h-16 flex-wrap items-center">
       <Logo />
       <Menus path={path} counterparts={counterparts} />
-      <a
-        href="/search"
-        aria-label="Search"
-        className="ml-auto grid size-11 place-items-center rounded-md text-xl text-muted hover:text-text lg:ml-2"
-      >
-        <Search />
-      </a>
-      <ColorModeButton />
-      <a
-        className="button ml-2 text-small max-md:ml-1 max-md:px-3 max-[23rem]:hidden"
-        href={quoteLink(path)}
-      >
-        <span className="max-xl:sr-only">Get a quote</span>
-        <span aria-hidden="true" className="xl:hidden">
-          Quote
-        </span>
-      </a>
-      <button
-        type="button"
-        popoverTarget="menu"
-        aria-label="Menu"
-        className="grid size-11 cursor-pointer place-items-center text-2xl lg:hidden"
-      >
-        <Menu />
-      </button>
+      <div className="ml-auto flex min-w-0 items-center lg:ml-2">
+        <a
+          href="/search"
+          aria-label="Search"
+          className="grid size-11 place-items-center rounded-md text-xl text-muted hover:text-text"
+        >
+          <Search />
+        </a>
+        <ColorModeButton />
+        <a
+          className="button ml-2 text-small max-md:ml-1 max-md:px-3 max-[23rem]:hidden"
+          href={quoteLink(path)}
+        >
+          <span className="max-xl:sr-only">Get a quote</span>
+          <span aria-hidden="true" className="xl:hidden">
+            Quote
+          </span>
+        </a>
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+          className="grid size-11 cursor-pointer place-items-center text-2xl lg:hidden"
+        >
+          <Menu />
+        </button>
+      </div>
     </div>
   </header>
 );

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOCALE } from '../../shell/language.ts';
 import { fit } from '../../tools/fit-finder.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
@@ -7,12 +7,10 @@ import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { Choice, Figure } from '../figure.tsx';
-import { KitContext } from '../kit-context.ts';
 import KitList from '../kit-list.tsx';
 import { quoteWith } from '../quote/prefill.ts';
 import { propose } from '../quote/proposal.ts';
-import { quoteSum } from '../quote/quote-sum.ts';
-import { OfferContext } from './offer-context.ts';
+import { quoteSum, type QuoteOffer } from '../quote/quote-sum.ts';
 
 const vehicles = (Object.keys(VEHICLES) as VehicleId[]).map(
   (id) => [id, VEHICLES[id].name] as const,
@@ -27,11 +25,15 @@ interface Chosen {
 }
 
 /** What the parts cost for so many vehicles, and the quote for them. */
-function Price({ vehicle, want, typed, onType }: Chosen & { onType: (typed: string) => void }) {
-  const offer = use(OfferContext);
+function Price({
+  vehicle,
+  want,
+  typed,
+  offer,
+  onType,
+}: Chosen & { offer: QuoteOffer; onType: (typed: string) => void }) {
   const { value, error } = readCount(typed);
   const count = value ?? 0;
-  if (!offer) return null;
   const counts = { [vehicle]: count };
   const kits = propose(counts, [want]);
   const { once, monthly } = quoteSum(kits, offer, 1, false);
@@ -51,7 +53,7 @@ function Price({ vehicle, want, typed, onType }: Chosen & { onType: (typed: stri
         />
       </label>
       {count > 0 ? (
-        <p className="min-w-56 flex-1">
+        <p className="min-w-[min(14rem,100%)] flex-1">
           <span className="block text-title tabular-nums">
             {t('{once} once, {monthly} a month', { once: money(once), monthly: money(monthly) })}
           </span>
@@ -64,7 +66,7 @@ function Price({ vehicle, want, typed, onType }: Chosen & { onType: (typed: stri
           </span>
         </p>
       ) : (
-        <p id="fit-count-error" role="status" className="min-w-56 flex-1 text-error">
+        <p id="fit-count-error" role="status" className="min-w-[min(14rem,100%)] flex-1 text-error">
           {error ?? t('Enter how many you run.')}
         </p>
       )}
@@ -84,7 +86,7 @@ function Price({ vehicle, want, typed, onType }: Chosen & { onType: (typed: stri
 }
 
 /** The kit for a vehicle and a question, with its price. The choice is kept in the address. */
-export default function FitFinder() {
+export default function FitFinder({ offer }: { offer: QuoteOffer }) {
   const [chosen, setChosen] = useState<Chosen>({ vehicle: 'truck', want: 'hours', typed: '1' });
   const { vehicle, want } = chosen;
   useEffect(() => {
@@ -129,10 +131,8 @@ export default function FitFinder() {
               <b className="font-semibold">{t('Connects to: {port}.', { port: kit.port })}</b>{' '}
               <span className="text-muted">{kit.note}</span>
             </p>
-            <KitContext value={parts.map(({ count, href, name }) => [count, href, name])}>
-              <KitList />
-            </KitContext>
-            <Price {...chosen} onType={(typed) => choose({ typed })} />
+            <KitList items={parts.map(({ count, href, name }) => [count, href, name])} />
+            <Price {...chosen} offer={offer} onType={(typed) => choose({ typed })} />
           </>
         )}
       </div>

@@ -6,7 +6,6 @@ import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
 import type { QuoteOffer } from '../quote/quote-sum.ts';
 import { Actions } from '../section-parts/parts.tsx';
-import { OfferContext } from './offer-context.ts';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
@@ -41,9 +40,7 @@ export default function Accessories({ data: { items, offer }, query }: PageProps
         </p>
       </div>
       <div id="fit" className="mt-8 scroll-mt-6">
-        <OfferContext value={offer}>
-          <FitFinder />
-        </OfferContext>
+        <FitFinder offer={offer} />
       </div>
       <h2 className="mt-14 text-title">All accessories</h2>
       <Catalog items={items} base="/accessories" query={query} />

@@ -1,14 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { callTimeInWords } from '@ncf/contract/call-time';
-import { use, useEffect, useRef, useState } from 'react';
+import type { CallTimes } from '@ncf/contract/calls';
+import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE, LOCALE } from '../../shell/language.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm, VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { draftOf } from '../contact/drafts.ts';
-import { FormContext } from '../contact/form-context.ts';
+import type { SentForm } from '../contact/page.tsx';
 import { CALL_TIME } from '../contact/use-sending.ts';
 import { QUOTE_DAYS } from '../quote/quote-sum.ts';
-import { CallContext } from './call-context.ts';
 import { TimePicker, URL_OF_TIMES, useFreeTimes } from './time-picker.tsx';
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
@@ -65,10 +65,19 @@ function NextSteps() {
 /** Where the form is beside the times. */
 const BESIDE = '(width >= 64rem)';
 
+interface CallFormProps {
+  /** The form as it was sent without a script. */
+  sent: SentForm | undefined;
+  /** The page that led to it. */
+  source: string;
+  /** The free times; undefined until they are read, null if they cannot be. */
+  first: CallTimes | null | undefined;
+  /** The time booked by a form sent without a script, from the address. */
+  booked: string | null;
+}
+
 /** Chooses a time and says whom to call. Without JavaScript the browser sends it, with times in the company's zone. */
-export default function CallForm() {
-  const { sent, source } = use(FormContext);
-  const { times: first, booked } = use(CallContext);
+export default function CallForm({ sent, source, first, booked }: CallFormProps) {
   const { times, load } = useFreeTimes(first);
   const [zone, setZone] = useState(first?.timeZone ?? 'UTC');
   const [wanted, setWanted] = useState(sent?.values[CALL_TIME] ?? '');

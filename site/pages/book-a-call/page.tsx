@@ -3,9 +3,8 @@ import { CALL_TIMES_PATH } from '@ncf/contract/call-time';
 import type { CallTimes } from '@ncf/contract/calls';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { FormContext, sourceOf } from '../contact/form-context.ts';
+import { sourceOf } from '../contact/source.ts';
 import type { SentForm } from '../contact/page.tsx';
-import { CallContext } from './call-context.ts';
 
 const CallForm = exhibit(() => import('./call-form.tsx'));
 
@@ -58,8 +57,6 @@ const PARTS = [
 ] as const;
 
 export default function BookACall({ data, query }: PageProps<CallData>) {
-  const start = { sent: data.form, source: data.form?.values['source'] ?? sourceOf(query) };
-  const booked = new URLSearchParams(query).get('booked');
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
@@ -80,11 +77,12 @@ export default function BookACall({ data, query }: PageProps<CallData>) {
             with a time that suits you and your phone number.
           </p>
         ) : (
-          <FormContext value={start}>
-            <CallContext value={{ times: data.times, booked }}>
-              <CallForm />
-            </CallContext>
-          </FormContext>
+          <CallForm
+            sent={data.form}
+            source={data.form?.values['source'] ?? sourceOf(query)}
+            first={data.times}
+            booked={new URLSearchParams(query).get('booked')}
+          />
         )}
       </div>
       <div className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-2">

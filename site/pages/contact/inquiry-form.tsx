@@ -145,7 +145,7 @@ function Submit({ isBusy, label, problem }: { isBusy: boolean; label: string; pr
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <button className="button" disabled={isBusy}>
+        <button className="button" aria-disabled={isBusy}>
           {isBusy ? t('Sending…') : label}
         </button>
         <p role="alert" className="text-small text-error">

@@ -1,13 +1,21 @@
 import { t } from '@ncf/contract/t';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextFields, TopicField } from './inquiry-fields.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { TOPICS } from './inquiry.ts';
-import { FormContext } from './form-context.ts';
+import type { SentForm } from './page.tsx';
 
-/** The contact form. */
-export default function MessageForm() {
-  const { sent, hours } = use(FormContext);
+/**
+ * The contact form.
+ * @param hours when people answer, in words; null if the owner gives no hours
+ */
+export default function MessageForm({
+  sent,
+  hours,
+}: {
+  sent: SentForm | undefined;
+  hours: string | null;
+}) {
   const [topic, setTopic] = useState(sent?.values['topic'] ?? '');
   useEffect(() => {
     const reason = new URLSearchParams(location.search).get('about');

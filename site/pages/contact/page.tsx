@@ -8,7 +8,6 @@ import { LOCALE } from '../../shell/language.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { useStaffed } from '../../shell/staffed.ts';
 import { chatLabel } from '../chat-action.tsx';
-import { FormContext } from './form-context.ts';
 
 const MessageForm = exhibit(() => import('./message-form.tsx'));
 
@@ -96,9 +95,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
         </p>
       </div>
       <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-        <FormContext value={{ source: '', sent: data.form, hours: data.hours }}>
-          <MessageForm />
-        </FormContext>
+        <MessageForm sent={data.form} hours={data.hours} />
       </div>
     </div>
   );

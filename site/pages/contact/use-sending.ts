@@ -96,6 +96,7 @@ export function useSending(
     },
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
+      if (state === 'sending') return;
       const data = new FormData(event.currentTarget);
       const found = check(valueIn(data));
       if (Object.keys(found).length > 0) return fail(failureOf('', {}, found));

@@ -58,26 +58,24 @@ function EventSteps() {
   const { minute, alerts, seek } = useDemo();
   const before = alerts.findLast(({ from }) => from < Math.floor(minute));
   const next = alerts.find(({ from }) => from > minute);
+  const steps = [
+    [t('Previous event'), before, Back],
+    [t('Next event'), next, Forward],
+  ] as const;
   return (
     <div className="flex gap-1.5 max-sm:hidden">
-      <button
-        type="button"
-        aria-label={t('Previous event')}
-        disabled={!before}
-        onClick={() => before && seek(before.from)}
-        className={`${ICON_BUTTON} disabled:opacity-50`}
-      >
-        <Back className="size-4" />
-      </button>
-      <button
-        type="button"
-        aria-label={t('Next event')}
-        disabled={!next}
-        onClick={() => next && seek(next.from)}
-        className={`${ICON_BUTTON} disabled:opacity-50`}
-      >
-        <Forward className="size-4" />
-      </button>
+      {steps.map(([label, alert, Icon]) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          disabled={!alert}
+          onClick={() => alert && seek(alert.from)}
+          className={`${ICON_BUTTON} disabled:opacity-50`}
+        >
+          <Icon className="size-4" />
+        </button>
+      ))}
     </div>
   );
 }
@@ -97,6 +95,16 @@ export function ClockBar({
   address: () => string;
 }) {
   const { seconds } = useDemo();
+  const copyButton = (className: string) => (
+    <button
+      type="button"
+      aria-label={t('Copy link to this moment')}
+      onClick={() => void copyLink(address())}
+      className={`${ICON_BUTTON} ${className}`}
+    >
+      <Link className="size-4" />
+    </button>
+  );
   return (
     <section
       aria-label={t('Clock')}
@@ -119,14 +127,7 @@ export function ClockBar({
         </p>
         <Paces pace={pace} onPace={onPace} />
         <EventSteps />
-        <button
-          type="button"
-          aria-label={t('Copy link to this moment')}
-          onClick={() => void copyLink(address())}
-          className={`${ICON_BUTTON} lg:hidden`}
-        >
-          <Link className="size-4" />
-        </button>
+        {copyButton('lg:hidden')}
       </div>
       <div className="min-w-0 flex-1">
         <Timeline />
@@ -143,14 +144,7 @@ export function ClockBar({
           Simulated fleet. Nothing leaves your browser.
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={t('Copy link to this moment')}
-        onClick={() => void copyLink(address())}
-        className={`${ICON_BUTTON} max-lg:hidden xl:hidden`}
-      >
-        <Link className="size-4" />
-      </button>
+      {copyButton('max-lg:hidden xl:hidden')}
     </section>
   );
 }

@@ -2,6 +2,15 @@ import { createContext, use } from 'react';
 import type { Alert, Rules, Watched } from '../../demo-fleet/rules.ts';
 import type { DemoLink } from './demo-link.ts';
 
+/** A message of the dispatcher to a driver. */
+export interface Message {
+  /** The vehicle's ID. */
+  to: string;
+  /** When it was sent, in minutes after midnight. */
+  at: number;
+  text: string;
+}
+
 /** What all views of the demo share. */
 export interface Demo {
   /** Seconds and minutes after midnight of the simulated day. */
@@ -14,6 +23,9 @@ export interface Demo {
   rules: Rules;
   /** The alerts of the whole day, also those to come. */
   alerts: readonly Alert[];
+  messages: readonly Message[];
+  /** Sends a message to the driver of a vehicle, by its ID. */
+  send: (to: string, text: string) => void;
   link: DemoLink;
   /** Changes what the address says. A change of the view adds a history entry. */
   go: (patch: Partial<DemoLink>) => void;

@@ -11,13 +11,8 @@ import {
   timeOfDay,
   type DutyStatus,
 } from '../../tools/duty-hours.ts';
+import { Bars } from '../drawing.tsx';
 import { useDemo } from './demo-context.ts';
-
-/** A message of the dispatcher to a driver. */
-export interface Message {
-  at: number;
-  text: string;
-}
 
 const SHORT: Record<DutyStatus, string> = {
   off: t('Off'),
@@ -29,20 +24,13 @@ const SHORT: Record<DutyStatus, string> = {
 const BOX = 'rounded-lg border border-line bg-raised p-3';
 
 /** The driver's phone at this moment: time left, duty status, the next stop, and messages, which wait while it drives. */
-export function DriverPhone({
-  vehicle,
-  messages,
-}: {
-  vehicle: Vehicle;
-  messages: readonly Message[];
-}) {
-  const { minute } = useDemo();
-  const { plan, who, name } = vehicle;
+export function DriverPhone({ vehicle: { id, plan, who, name } }: { vehicle: Vehicle }) {
+  const { minute, messages } = useDemo();
   const { drive, status } = driverClocks(logOf(plan), Math.floor(minute));
   const isMoving = speedAt(plan, minute) > 0;
   const stops = dispatchStops(plan, minute);
   const stop = stops.find(({ state }) => state === 'here' || state === 'next');
-  const shown = messages.filter(({ at }) => at <= minute);
+  const shown = messages.filter(({ to, at }) => to === id && at <= minute);
   return (
     <figure
       aria-label={t('What {who} sees', { who })}
@@ -56,19 +44,14 @@ export function DriverPhone({
         <p className="mt-3 text-micro">{who}</p>
         <p className="text-title leading-none">{durationText(drive)}</p>
         <p className="mt-1 text-micro">of drive time left</p>
-        <svg
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          className="mt-2 h-1.5 w-full"
-          aria-hidden="true"
-        >
-          <path d="M0 2H100" strokeWidth="4" className="stroke-primary-700" />
-          <path
-            d={`M0 2H${((drive / LIMITS.driving) * 100).toFixed(0)}`}
-            strokeWidth="4"
-            className="stroke-primary-400"
-          />
-        </svg>
+        <Bars
+          ends={[0, LIMITS.driving]}
+          parts={[
+            [0, LIMITS.driving, 'fill-primary-700'],
+            [0, drive, 'fill-primary-400'],
+          ]}
+          className="mt-2 h-1.5"
+        />
       </div>
       <div className="space-y-2.5 p-3">
         <ul className="grid grid-cols-4 overflow-hidden rounded-md border border-line-strong text-center text-micro">

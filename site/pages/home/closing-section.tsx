@@ -1,10 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { use } from 'react';
 import { longDate } from '../../tools/dates.ts';
 import { TOOLS } from '../../tools/tools.ts';
 import { ChatAction } from '../chat-action.tsx';
 import { Actions } from '../section-parts/parts.tsx';
-import { HomeContext, type HomeData } from './home-context.ts';
+import type { HomeData } from './data.ts';
 
 /** A drawing for each calculator: a day's log, a battery that runs down, and what leaving costs month by month. */
 const CURVES = [
@@ -174,9 +173,7 @@ function Questions({ figures }: Pick<HomeData, 'figures'>) {
 }
 
 /** Calculators, articles, the last questions, and the ways to start. */
-export default function ClosingSection() {
-  const data = use(HomeContext);
-  if (!data) return null;
+export default function ClosingSection({ data }: { data: HomeData }) {
   return (
     <>
       <Calculators />

@@ -8,6 +8,8 @@ import { linesOf } from '../pricing/estimate.ts';
 const { pricing, pictures } = loadPricing();
 const money = moneyIn(pricing.currency, LOCALE);
 
+export type HomeData = ReturnType<typeof load>;
+
 /** What the sections below the first screen show of the owner's content. */
 export const load = () => ({
   news: items.slice(0, 3).map(({ slug, title, date, drawing }) => ({ slug, title, date, drawing })),

@@ -3,7 +3,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions } from '../section-parts/parts.tsx';
-import { HomeContext, type HomeData } from './home-context.ts';
+import type { HomeData } from './data.ts';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 const Tour = exhibit(() => import('./tour.tsx'));
@@ -37,10 +37,8 @@ export default function Home({ data }: PageProps<HomeData>) {
       <div id="demo-live-map" className="shell-width mt-8 md:mt-10">
         <LiveMap />
       </div>
-      <HomeContext value={data}>
-        <Tour />
-        <ClosingSection />
-      </HomeContext>
+      <Tour data={data} />
+      <ClosingSection data={data} />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { use } from 'react';
 import { Picture } from '../../shell/picture.tsx';
-import { HomeContext } from './home-context.ts';
+import type { HomeData } from './data.ts';
 
 /** The prices of the calculator at a glance. Each leads to the calculator with one of it. */
-export default function Prices() {
-  const data = use(HomeContext);
-  if (!data) return null;
+export default function Prices({ data }: { data: HomeData }) {
   const { longMonths, longOff, noticeDays, shortMonths, shortOff } = data.figures;
   return (
     <>

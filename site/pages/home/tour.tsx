@@ -8,6 +8,7 @@ import solar from 'picture:solar-asset-tracker';
 import { Picture } from '../../shell/picture.tsx';
 import Day from './day.tsx';
 import Industries from './industries.tsx';
+import type { HomeData } from './data.ts';
 import Prices from './prices.tsx';
 
 const TRACK = [
@@ -40,7 +41,7 @@ const TRACK = [
 ] as const;
 
 /** Below the first screen: what to track, a day, industries, and prices. */
-export default function Tour() {
+export default function Tour({ data }: { data: HomeData }) {
   return (
     <>
       <section className="shell-width mt-20">
@@ -78,7 +79,7 @@ export default function Tour() {
       </section>
       <section className="shell-width mt-20">
         <h2 className="text-title">What tracking costs</h2>
-        <Prices />
+        <Prices data={data} />
       </section>
     </>
   );

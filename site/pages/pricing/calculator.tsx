@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PictureData } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { CountInput } from '../count-input.tsx';
@@ -14,11 +14,11 @@ import {
   totalsOf,
   type Estimate,
   type Line,
+  type PricingStart,
 } from './estimate.ts';
 import { useAddress } from '../../tools/link-state.ts';
 import { moneyIn } from '../../tools/money.ts';
 import { LOCALE } from '../../shell/language.ts';
-import { PricingContext, type PricingStart } from './pricing-context.ts';
 
 /** One kind of vehicle or addition, with how many there are and what one costs. */
 function CountRow({
@@ -128,12 +128,7 @@ const queryOf = (values: PricingStart['entered']): string =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
 
 /** Adds up a fleet with the owner's figures. */
-export default function Calculator() {
-  const start = use(PricingContext);
-  return start && <Form key={new URLSearchParams(start.entered).toString()} {...start} />;
-}
-
-function Form({ pricing, pictures, entered }: PricingStart) {
+export default function Calculator({ pricing, pictures, entered }: PricingStart) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   const opening = openingOf(pricing, entered);

@@ -2,7 +2,7 @@ import { accessories, company, figuresOf, products } from '../../content/library
 import { pictureOf, pictureOfItem } from '../../content/pictured.ts';
 import { VEHICLES, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import type { PriceEntry } from '../../tools/price-sum.ts';
-import type { Pricing } from './pricing-context.ts';
+import type { Pricing } from './estimate.ts';
 
 /** The item of the catalog that an addition is mostly made of. */
 const ITEMS: Record<WantId, string> = {

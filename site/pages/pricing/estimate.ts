@@ -1,10 +1,29 @@
 import { t } from '@ncf/contract/t';
-import { VEHICLES, WANTS, type WantId } from '../../tools/fit-options.ts';
+import type { PictureData } from '../../build/pictures.ts';
+import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
-import { priceSum, type PriceEntry, type PriceSum } from '../../tools/price-sum.ts';
+import { priceSum, type PriceEntry, type PriceSum, type Term } from '../../tools/price-sum.ts';
 import { quoteWith, type Counts } from '../quote/prefill.ts';
 import { kindsFor, shareOut } from '../quote/proposal.ts';
-import type { Pricing, PricingStart } from './pricing-context.ts';
+
+/** The owner's prices for the lines of the calculator. */
+export interface Pricing {
+  /** ISO 4217. */
+  currency: string;
+  entries: ((PriceEntry & { vehicle: VehicleId }) | (PriceEntry & { want: WantId }))[];
+  /** Contract lengths, the shortest first; 1 is month to month. */
+  terms: Term[];
+}
+
+/** The initial state of the calculator. */
+export interface PricingStart {
+  /** The owner's figures. */
+  pricing: Pricing;
+  /** A picture for each of its entries. */
+  pictures: readonly PictureData[];
+  /** The values in the address, by the name of their field. */
+  entered: Readonly<Record<string, string>>;
+}
 
 /** A line of the calculator. */
 export interface Line extends PriceEntry {

@@ -5,7 +5,6 @@ import { Facts } from '../facts.tsx';
 import { PageEnd, Questions } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
 import { PriceList } from './price-list.tsx';
-import { PricingContext } from './pricing-context.ts';
 
 const Calculator = exhibit(() => import('./calculator.tsx'));
 
@@ -123,9 +122,7 @@ export default function Pricing({ data, query }: PageProps<PricingData>) {
         every month costs {shortOff}% or {longOff}% less.
       </p>
       <div className="mt-6">
-        <PricingContext value={{ pricing, pictures, entered }}>
-          <Calculator />
-        </PricingContext>
+        <Calculator key={query} pricing={pricing} pictures={pictures} entered={entered} />
       </div>
       <section id="terms" className="mt-14 scroll-mt-6">
         <h2 className="text-title">Contract, returns, and warranty</h2>

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
-import { FormContext, sourceOf } from '../contact/form-context.ts';
+import { sourceOf } from '../contact/source.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { PrefillContext } from './prefill-context.ts';
 import { readPrefill } from './prefill.ts';
 import { QUOTE_DAYS, type QuoteOffer } from './quote-sum.ts';
 
@@ -44,11 +43,13 @@ export default function Quote({
         </p>
       </div>
       <div className="mt-8">
-        <FormContext value={{ sent, source: sent?.values['source'] ?? sourceOf(query) }}>
-          <PrefillContext value={{ ...readPrefill(query), offer }}>
-            <QuoteForm key={query} />
-          </PrefillContext>
-        </FormContext>
+        <QuoteForm
+          key={query}
+          sent={sent}
+          source={sent?.values['source'] ?? sourceOf(query)}
+          prefill={readPrefill(query)}
+          offer={offer}
+        />
       </div>
       <h2 className="mt-14 text-title">What happens next</h2>
       <ol className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-3">

@@ -110,7 +110,10 @@ it('carries everything from the calculator to the form in the address', () => {
 it('asks for a number of each kind that a link can bring', async () => {
   vi.stubGlobal('__BACKEND_HOST__', '');
   const { default: QuoteForm } = await import('./quote-form.tsx');
-  const form = renderToStaticMarkup(createElement(QuoteForm));
+  const offer = { currency: 'USD', terms: [], prices: {}, noticeDays: 0, exitPercent: 0 };
+  const form = renderToStaticMarkup(
+    createElement(QuoteForm, { sent: undefined, source: '', prefill: readPrefill(''), offer }),
+  );
   for (const { name } of Object.values(VEHICLES)) expect(form).toContain(`name="detail.${name}"`);
 });
 

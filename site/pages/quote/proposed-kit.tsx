@@ -152,7 +152,7 @@ export default function ProposedKit({
             </p>
             <input
               type="hidden"
-              name={`${DETAIL}Kit for ${proposal.vehicle.toLowerCase()}`}
+              name={DETAIL + t('Kit for {vehicle}', { vehicle: proposal.vehicle.toLowerCase() })}
               value={inWords(proposal)}
             />
             <p className="mt-1 flex flex-wrap gap-x-3">

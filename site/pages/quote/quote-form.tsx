@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { useAddress } from '../../tools/link-state.ts';
@@ -7,13 +7,12 @@ import { readCount } from '../../tools/numbers.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm } from '../contact/inquiry-form.tsx';
 import type { Check, Errors } from '../contact/inquiry.ts';
-import { FormContext } from '../contact/form-context.ts';
 import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
 import { Radios } from '../radios.tsx';
 import { ExampleFleets } from './example-fleets.tsx';
-import { PrefillContext } from './prefill-context.ts';
 import { prefillQuery, type Amounts, type Counts, type Deal, type Prefill } from './prefill.ts';
+import type { QuoteOffer } from './quote-sum.ts';
 
 /** Only in the browser: most who open the form have not entered anything yet. */
 const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
@@ -112,7 +111,7 @@ function Wants({ chosen, onToggle }: { chosen: WantId[]; onToggle: (id: WantId) 
         {wants.map((id) => (
           <label
             key={id}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 text-small has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 text-small wrap-anywhere has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent"
           >
             <input
               type="checkbox"
@@ -158,10 +157,18 @@ function Reply({ values }: { values: Record<string, string> }) {
 
 const queryOf = (entered: Prefill): string => prefillQuery(entered, location.search);
 
+interface QuoteFormProps {
+  /** The form as it was sent without a script. */
+  sent: SentForm | undefined;
+  /** The page that led to it. */
+  source: string;
+  /** What it begins with. */
+  prefill: Prefill;
+  offer: QuoteOffer;
+}
+
 /** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
-export default function QuoteForm() {
-  const { sent, source } = use(FormContext);
-  const prefill = use(PrefillContext);
+export default function QuoteForm({ sent, source, prefill, offer }: QuoteFormProps) {
   const start = sent
     ? answersOf(sent)
     : { counts: prefill.counts, wants: [...new Set(['where' as const, ...prefill.wants])] };
@@ -226,7 +233,7 @@ export default function QuoteForm() {
                   <Suspense fallback={<p className="text-muted">Loading…</p>}>
                     <ProposedKit
                       entered={entered}
-                      offer={prefill.offer}
+                      offer={offer}
                       onAmount={(want, count) =>
                         setAmounts((before) => ({ ...before, [want]: count }))
                       }
@@ -234,7 +241,7 @@ export default function QuoteForm() {
                     />
                   </Suspense>
                 ) : (
-                  <ExampleFleets offer={prefill.offer} />
+                  <ExampleFleets offer={offer} />
                 )}
               </div>
             </aside>
@@ -253,7 +260,7 @@ export default function QuoteForm() {
       </InquiryForm>
       {hasKit && (
         <Suspense>
-          <BesideContract entered={entered} offer={prefill.offer} />
+          <BesideContract entered={entered} offer={offer} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,6 @@ import {
 import { JobList, type Job } from '../job-list.tsx';
 import { Actions } from '../section-parts/parts.tsx';
 import { ShopList } from './shop-list.tsx';
-import { ViewContext } from './view-context.ts';
 
 const ShopMap = exhibit(() => import('./shop-map.tsx'));
 
@@ -260,9 +259,7 @@ export default function Shops({ data, query }: PageProps<ShopsData>) {
             </div>
             <div className="max-lg:contents lg:row-span-2">
               <div className="pt-6">
-                <ViewContext value={view}>
-                  <ShopMap />
-                </ViewContext>
+                <ShopMap view={view} />
                 <p className="mt-2 text-micro text-muted">
                   Map: US Census Bureau. Places:{' '}
                   <a className="underline" href="https://www.geonames.org/" rel="noopener">

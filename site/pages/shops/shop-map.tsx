@@ -1,6 +1,4 @@
-import { use } from 'react';
 import type { ShopsView } from './shop-search.ts';
-import { ViewContext } from './view-context.ts';
 
 const SHAPE = 610 / 975;
 
@@ -58,9 +56,7 @@ function Scale({ view, unit }: { view: ShopsView; unit: number }) {
  * The shops found on a map of the states. The shops on this page of the list have numbers. Hidden from assistive
  * technology, since the list has the same information.
  */
-export default function ShopMap() {
-  const view = use(ViewContext);
-  if (view === null) return null;
+export default function ShopMap({ view }: { view: ShopsView }) {
   const [x, y, width] = view.box;
   // Keeps the size of marks on the screen at every zoom.
   const unit = width / 975;

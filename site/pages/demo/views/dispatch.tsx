@@ -1,15 +1,20 @@
 import { t } from '@ncf/contract/t';
 import { useState, type FormEvent } from 'react';
-import { dispatchStops, type DispatchStop } from '../../../demo-fleet/dispatch.ts';
-import type { Vehicle } from '../../../demo-fleet/fleet.ts';
+import { delivers, dispatchStops, type DispatchStop } from '../../../demo-fleet/dispatch.ts';
 import type { Watched } from '../../../demo-fleet/rules.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
+import { Bars } from '../../drawing.tsx';
 import { useDemo } from '../demo-context.ts';
-import { DriverPhone, type Message } from '../driver-phone.tsx';
+import { DriverPhone } from '../driver-phone.tsx';
 import { NewOrder } from './new-order.tsx';
 import { Card, SplitView, useVehicle, VehicleButton } from '../parts.tsx';
 
-const delivers = ({ plan }: Vehicle): boolean => dispatchStops(plan, 0).length > 0;
+const STATES: Record<DispatchStop['state'], { name: string; fill: string }> = {
+  done: { name: t('Done'), fill: 'fill-success-mark' },
+  here: { name: t('There now'), fill: 'fill-info' },
+  next: { name: t('Next'), fill: 'fill-line' },
+  later: { name: t('Planned'), fill: 'fill-line' },
+};
 
 /** Where a driver's route stands. */
 function Progress({ tracked, minute }: { tracked: Watched; minute: number }) {
@@ -25,37 +30,14 @@ function Progress({ tracked, minute }: { tracked: Watched; minute: number }) {
           </span>
         )}
       </span>
-      <svg
-        viewBox={`0 0 ${stops.length * 10} 4`}
-        preserveAspectRatio="none"
-        className="mt-1.5 h-1.5 w-full"
-        aria-hidden="true"
-      >
-        {stops.map(({ index, state }, i) => (
-          <path
-            key={index}
-            d={`M${i * 10} 2H${i * 10 + 9}`}
-            strokeWidth="4"
-            className={
-              state === 'done'
-                ? 'stroke-success-mark'
-                : state === 'here'
-                  ? 'stroke-info'
-                  : 'stroke-line'
-            }
-          />
-        ))}
-      </svg>
+      <Bars
+        ends={[0, stops.length]}
+        parts={stops.map(({ state }, i) => [i, i + 0.9, STATES[state].fill])}
+        className="mt-1.5 h-1.5"
+      />
     </>
   );
 }
-
-const STATES: Record<DispatchStop['state'], string> = {
-  done: t('Done'),
-  here: t('There now'),
-  next: t('Next'),
-  later: t('Planned'),
-};
 
 /** A stop with its window and when the vehicle got there, or will. */
 function Stop({ stop, number }: { stop: DispatchStop; number: number }) {
@@ -78,7 +60,7 @@ function Stop({ stop, number }: { stop: DispatchStop; number: number }) {
       <span
         className={`w-20 text-right text-micro max-sm:w-full max-sm:pl-9 max-sm:text-left ${state === 'next' || state === 'here' ? 'font-semibold text-accent' : 'text-muted'}`}
       >
-        {STATES[state]}
+        {STATES[state].name}
       </span>
     </li>
   );
@@ -112,13 +94,9 @@ function MessageForm({ who, onSend }: { who: string; onSend: (text: string) => v
 
 /** The day's routes with their stops, the customer's link, and the driver's phone. */
 export default function Dispatch() {
-  const { fleet, minute, go } = useDemo();
+  const { fleet, minute, send, go } = useDemo();
   const { vehicle } = useVehicle(delivers);
-  const [sent, setSent] = useState<Record<string, Message[]>>({});
   const stops = dispatchStops(vehicle.plan, minute);
-  const messages = sent[vehicle.id] ?? [];
-  const send = (text: string) =>
-    setSent({ ...sent, [vehicle.id]: [...messages, { at: minute, text }] });
   return (
     <SplitView
       title={t('Routes today')}
@@ -163,10 +141,10 @@ export default function Dispatch() {
             </div>
           </Card>
           <Card title={t('Message to {who}', { who: vehicle.who })} aside={vehicle.name}>
-            <MessageForm who={vehicle.who} onSend={send} />
+            <MessageForm who={vehicle.who} onSend={(text) => send(vehicle.id, text)} />
           </Card>
         </div>
-        <DriverPhone vehicle={vehicle} messages={messages} />
+        <DriverPhone vehicle={vehicle} />
       </div>
     </SplitView>
   );

@@ -52,7 +52,7 @@ export default function Hours() {
             </Card>
           )}
         </div>
-        <DriverPhone vehicle={vehicle} messages={[]} />
+        <DriverPhone vehicle={vehicle} />
       </div>
     </SplitView>
   );

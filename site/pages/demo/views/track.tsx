@@ -1,11 +1,8 @@
 import brand from 'brand:name';
 import { CustomerView } from '../../../demo-fleet/customer-view.tsx';
-import { dispatchStops } from '../../../demo-fleet/dispatch.ts';
-import type { Vehicle } from '../../../demo-fleet/fleet.ts';
+import { delivers } from '../../../demo-fleet/dispatch.ts';
 import { useDemo } from '../demo-context.ts';
 import { useVehicle } from '../parts.tsx';
-
-const delivers = ({ plan }: Vehicle): boolean => dispatchStops(plan, 0).length > 0;
 
 /** The page that a customer opens from a message about the delivery. */
 export default function Track() {

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { Bars, type BarPart } from '../../drawing.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import { FieldMap } from './field-map.tsx';
 import {
@@ -99,37 +100,30 @@ function Legend() {
 }
 
 /** A field's season: its jobs on the weeks, as far as they have come, and the hours so far. */
-function Season({ field, week, isChosen, onChoose }: FieldProps) {
+function Season({ field, week, ...choice }: FieldProps) {
   const { total } = fieldAt(field, week);
   return (
     <ChoiceRow
-      isChosen={isChosen}
-      onChoose={onChoose}
+      {...choice}
       className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t px-4 py-2 text-small sm:grid-cols-[10rem_1fr_3rem]"
     >
       <span>
         <b className="font-semibold">{field.name}</b>{' '}
         <span className="text-muted">{field.crop}</span>
       </span>
-      <svg
-        viewBox={`0 0 ${WEEKS} 10`}
-        preserveAspectRatio="none"
-        className="h-4 w-full max-sm:order-last max-sm:col-span-2"
-        aria-hidden="true"
-      >
-        <rect y="4.500" width={WEEKS} height="1" className="fill-line-strong" />
-        {field.jobs.map((job) => (
-          <rect
-            key={job.week}
-            x={job.week + 0.1}
-            width={job.hours.length - 0.2}
-            height="10"
-            className={FILLS[job.work]}
-            opacity={job.week <= week ? 1 : 0.3}
-          />
-        ))}
-        <rect x={week + 0.4} width=".2" height="10" className="fill-text" />
-      </svg>
+      <Bars
+        ends={[0, WEEKS]}
+        parts={[
+          [0, WEEKS, 'fill-line-strong', 10],
+          ...field.jobs.map((job): BarPart => [
+            job.week + 0.1,
+            job.week + job.hours.length - 0.1,
+            job.week <= week ? FILLS[job.work] : `${FILLS[job.work]} opacity-30`,
+          ]),
+          [week + 0.4, week + 0.6, 'fill-text'],
+        ]}
+        className="h-4 max-sm:order-last max-sm:col-span-2"
+      />
       <span className="text-right tabular-nums">{`${total} h`}</span>
     </ChoiceRow>
   );

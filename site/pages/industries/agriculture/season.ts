@@ -1,5 +1,6 @@
 import { addDays } from '@ncf/contract/calendar-days';
 import { t } from '@ncf/contract/t';
+import type { ChoiceProps } from '../../../demo-fleet/pane.tsx';
 import { shortDate } from '../../../tools/dates.ts';
 
 /** Weeks that the season has, the first of which starts on this Monday. */
@@ -45,11 +46,9 @@ const CORN = t('corn');
 const SOYBEANS = t('soybeans');
 
 /** A field in a week, which can be chosen. */
-export interface FieldProps {
+export interface FieldProps extends ChoiceProps {
   field: Field;
   week: number;
-  isChosen: boolean;
-  onChoose: () => void;
 }
 
 /** The fields of the example farm. */

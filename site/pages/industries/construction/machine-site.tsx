@@ -6,73 +6,58 @@ import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { viewAround } from '../../../demo-fleet/fleet-map.tsx';
 import { workSpans } from '../../../demo-fleet/fleet-plans.ts';
 import { Markers, StateIcon } from '../../../demo-fleet/marker.tsx';
-import { ChoiceRow, Pane, PlayButton, Simulated } from '../../../demo-fleet/pane.tsx';
+import {
+  ChoiceRow,
+  Pane,
+  PlayButton,
+  Simulated,
+  type ChoiceProps,
+} from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
-import { useClock } from '../../../demo-fleet/use-clock.ts';
+import { useReplay } from '../../../demo-fleet/use-clock.ts';
 import { LOCALE } from '../../../shell/language.ts';
 import { durationText, timeOfDay } from '../../../tools/duty-hours.ts';
 import { moneyIn } from '../../../tools/money.ts';
 import { workedBy } from '../../../tools/utilization.ts';
+import { Bars, type BarPart } from '../../drawing.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 
 /** When the crew is on site, and when the pane starts, in minutes after midnight. */
-const OPEN = { from: 7 * 60, to: 19 * 60 };
-const START = 14 * 60 + 10;
+const OPEN = { from: 7 * 60, to: 19 * 60, start: 14 * 60 + 10 };
 /** Room for a name at the sides of the map, in its units. */
 const NAME = 45;
-/** Minutes of the day that pass in two seconds. */
-const PACE = 30;
 
 const MACHINES = FLEET.filter(({ kind }) => kind === 'machine');
 const money = moneyIn('USD', LOCALE);
 
 /** A machine's day: when its engine worked, on the time that the site is open. */
-function DayBar({ id, minute }: { id: string; minute: number }) {
-  return (
-    <svg
-      viewBox={`0 0 ${OPEN.to - OPEN.from} 12`}
-      preserveAspectRatio="none"
-      className="h-3 w-full"
-      aria-hidden="true"
-    >
-      <rect width={OPEN.to - OPEN.from} height="12" className="fill-line" />
-      <rect width={minute - OPEN.from} height="12" className="fill-warning-mark/40" />
-      {workSpans(id)
-        .filter(([from]) => from < minute)
-        .map(([from, to]) => (
-          <rect
-            key={from}
-            x={from - OPEN.from}
-            width={Math.min(to, minute) - from}
-            height="12"
-            className="fill-success-mark"
-          />
-        ))}
-      <rect x={minute - OPEN.from - 2} width="3" height="12" className="fill-info" />
-    </svg>
-  );
-}
+const DayBar = ({ id, minute }: { id: string; minute: number }) => (
+  <Bars
+    ends={[OPEN.from, OPEN.to]}
+    parts={[
+      [OPEN.from, OPEN.to, 'fill-line'],
+      [OPEN.from, minute, 'fill-warning-mark/40'],
+      ...workSpans(id).map(([from, to]): BarPart => [
+        from,
+        Math.min(to, minute),
+        'fill-success-mark',
+      ]),
+      [minute - 2, minute + 1, 'fill-info'],
+    ]}
+    className="h-3"
+  />
+);
 
 /** A machine in the list, with the hours that it worked of those that it was there. */
 function Machine({
   tracked: { vehicle, state, place },
   minute,
-  isChosen,
-  onChoose,
-}: {
-  tracked: Tracked;
-  minute: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+  ...choice
+}: ChoiceProps & { tracked: Tracked; minute: number }) {
   const there = minute - OPEN.from;
   const worked = workedBy(workSpans(vehicle.id), minute);
   return (
-    <ChoiceRow
-      isChosen={isChosen}
-      onChoose={onChoose}
-      className="block border-t px-4 py-3 text-small"
-    >
+    <ChoiceRow {...choice} className="block border-t px-4 py-3 text-small">
       <span className="flex flex-wrap items-center gap-x-2.5">
         <StateIcon state={state} />
         <b className="font-semibold">{vehicle.name}</b>
@@ -97,10 +82,9 @@ function Machine({
 /** The machines of a site on the map, and how much of the day each of them works. */
 export default function MachineSite() {
   const box = useRef<HTMLElement>(null);
-  const { seconds, running, setRunning, setSeconds } = useClock(box, START * 60, PACE);
+  const { minute, running, toggle, jump } = useReplay(box, OPEN, 0.5);
   const [chosenId, setChosen] = useState<string>('excavator-2');
   const [rate, setRate] = useState(60);
-  const minute = Math.min(seconds / 60, OPEN.to);
   const fleet = track(MACHINES, minute * 60);
   const chosen = fleet.find(({ vehicle }) => vehicle.id === chosenId) as Tracked;
   const idle = minute - OPEN.from - workedBy(workSpans(chosenId), minute);
@@ -128,16 +112,13 @@ export default function MachineSite() {
       </div>
       <NeedsScript />
       <div className="flex items-center gap-4 border-t border-line px-4 py-2">
-        <PlayButton running={running} onClick={() => setRunning(!running)} />
+        <PlayButton running={running} onClick={toggle} />
         <Slider
           label={t('Time of day')}
           value={Math.floor(minute)}
           range={[OPEN.from, OPEN.to]}
           text={timeOfDay(minute)}
-          onChange={(to) => {
-            setRunning(false);
-            setSeconds(to * 60);
-          }}
+          onChange={jump}
         />
       </div>
       {fleet.map((tracked) => (
@@ -157,7 +138,7 @@ export default function MachineSite() {
           text={t('{rate} an hour', { rate: money(rate) })}
           onChange={setRate}
         />
-        <p className="min-w-40 flex-1 wrap-anywhere">
+        <p className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
           <b className="font-semibold">
             {t('{name} stood still for {idle}: {cost}.', {
               name: chosen.vehicle.name,

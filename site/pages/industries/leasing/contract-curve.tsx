@@ -1,9 +1,9 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, Legend, Pane, Simulated, type ChoiceProps } from '../../../demo-fleet/pane.tsx';
 import { LOCALE } from '../../../shell/language.ts';
 import { moneyIn } from '../../../tools/money.ts';
-import { Drawing } from '../../drawing.tsx';
+import { Bars, Drawing } from '../../drawing.tsx';
 import { Choice, NeedsScript, Slider } from '../../figure.tsx';
 import {
   type Contract,
@@ -19,7 +19,7 @@ const WINDOWS = [
   ['all', t('Whole contract')],
 ] as const;
 
-/** Miles over or under that fill half of a bar. */
+/** Miles over or under that fill half of a bar; what is past its ends is cut off. */
 const MOST = 15_000;
 
 const money = moneyIn('USD', LOCALE);
@@ -93,18 +93,17 @@ function Curve({ contract, projection }: { contract: Contract; projection: Proje
         <span>{t('Start')}</span>
         <span>{t('Month {term}', { term })}</span>
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-5 text-micro text-muted">
-        {[
-          ['border-accent-mark border-solid', t('Driven')],
-          ['border-line-strong border-dashed', t('Allowed')],
-          [`${excess > 0 ? 'border-error' : 'border-success'} border-dotted`, t('At this pace')],
-        ].map(([look, name]) => (
-          <span key={name} className="flex items-center gap-2">
-            <span className={`inline-block w-6 border-t-2 ${look}`} />
-            {name}
-          </span>
-        ))}
-      </p>
+      <Legend
+        items={[
+          ['w-6 border-t-2 border-accent-mark border-solid', t('Driven')],
+          ['w-6 border-t-2 border-line-strong border-dashed', t('Allowed')],
+          [
+            `w-6 border-t-2 border-dotted ${excess > 0 ? 'border-error' : 'border-success'}`,
+            t('At this pace'),
+          ],
+        ]}
+        className="mt-2"
+      />
     </div>
   );
 }
@@ -155,41 +154,26 @@ function Row({
   contract: { name, term },
   projection: { month, excess },
   rate,
-  isChosen,
-  onChoose,
-}: {
-  contract: Contract;
-  projection: Projection;
-  rate: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  const share = (50 * Math.min(MOST, Math.abs(excess))) / MOST;
+  ...choice
+}: ChoiceProps & { contract: Contract; projection: Projection; rate: number }) {
   return (
     <ChoiceRow
-      isChosen={isChosen}
-      onChoose={onChoose}
+      {...choice}
       className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t px-4 py-2 text-small tabular-nums md:grid-cols-[13rem_1fr_9rem_5rem]"
     >
       <span>
         <b className="font-semibold">{name}</b>{' '}
         <span className="text-muted">{t('month {month} of {term}', { month, term })}</span>
       </span>
-      <svg
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        className="h-4 w-full max-md:order-last max-md:col-span-2"
-        aria-hidden="true"
-      >
-        <rect y="4.500" width="100" height="1" className="fill-line" />
-        <rect
-          x={excess > 0 ? 50 : 50 - share}
-          width={share}
-          height="10"
-          className={excess > 0 ? 'fill-error' : 'fill-success-mark'}
-        />
-        <rect x="49.900" width=".3" height="10" className="fill-text" />
-      </svg>
+      <Bars
+        ends={[-MOST, MOST]}
+        parts={[
+          [-MOST, MOST, 'fill-line', 10],
+          excess > 0 ? [0, excess, 'fill-error'] : [excess, 0, 'fill-success-mark'],
+          [-0.002 * MOST, 0.004 * MOST, 'fill-text'],
+        ]}
+        className="h-4 max-md:order-last max-md:col-span-2"
+      />
       <span className={`text-right ${excess > 0 ? 'text-error' : 'text-success'}`}>
         {excessText(excess)}
       </span>
@@ -221,7 +205,7 @@ export default function ContractCurve() {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line bg-sunken p-4">
-        <p className="min-w-56 flex-1">
+        <p className="min-w-[min(14rem,100%)] flex-1">
           <b className="font-semibold">
             {t('{over} of {all} end over their miles: {money}.', {
               over: over.length,

@@ -6,7 +6,7 @@ import rfidReader from 'picture:rfid-reader';
 import sealedMiniTracker from 'picture:sealed-mini-tracker';
 import solarAssetTracker from 'picture:solar-asset-tracker';
 import wiredTracker from 'picture:wired-tracker';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CITY, path } from '../../../demo-fleet/city.ts';
 import { CityMap, Fence, PastReports, TrailLine } from '../../../demo-fleet/city-map.tsx';
 import type { View } from '../../../demo-fleet/map-view.ts';
@@ -25,7 +25,6 @@ import {
   type Power,
   type Question,
 } from './device-for.ts';
-import { PricesContext } from './prices-context.ts';
 import { TRADES, type Trade } from './trades.ts';
 
 const PICTURES = {
@@ -101,8 +100,16 @@ const AGES: Record<Question, string> = {
   passed: t('Read at the lift at 6:42 AM'),
 };
 
+interface FinderProps {
+  /** What each device costs, by its ID. */
+  prices: Readonly<Record<string, string>>;
+}
+
 /** The device that fits, what it costs, and what to keep in mind. */
-function Result({ search: { trade, power, place, question } }: { search: Search }) {
+function Result({
+  search: { trade, power, place, question },
+  prices,
+}: FinderProps & { search: Search }) {
   const [id, name, why] = deviceFor(power, place, question);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-overlay">
@@ -113,7 +120,7 @@ function Result({ search: { trade, power, place, question } }: { search: Search 
             {name}
           </a>
         </p>
-        <p className="font-semibold">{use(PricesContext)[id]}</p>
+        <p className="font-semibold">{prices[id]}</p>
         <p className="mt-2 text-small text-muted">{why}</p>
         <p className="mt-3 border-t border-line pt-3 text-small">
           <b className="font-semibold">{trade.asks}</b> {trade.answer}{' '}
@@ -125,7 +132,7 @@ function Result({ search: { trade, power, place, question } }: { search: Search 
 }
 
 /** Three questions over a map of an example, and the device that fits the answers. */
-export default function DeviceFinder() {
+export default function DeviceFinder({ prices }: FinderProps) {
   const box = useRef<HTMLElement>(null);
   useEarlyInput(box);
   const [search, setSearch] = useState(() => searchFor(TRADES[0] as Trade));
@@ -177,7 +184,7 @@ export default function DeviceFinder() {
           </span>
           <Simulated />
         </p>
-        <Result search={search} />
+        <Result search={search} prices={prices} />
       </div>
     </figure>
   );

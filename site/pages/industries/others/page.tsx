@@ -5,7 +5,6 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
-import { PricesContext } from './prices-context.ts';
 
 const DeviceFinder = exhibit(() => import('./device-finder.tsx'));
 const TradeList = exhibit(() => import('./trade-list.tsx'));
@@ -33,9 +32,7 @@ export default function Others({
         </div>
       </div>
       <div className="mt-8">
-        <PricesContext value={prices}>
-          <DeviceFinder />
-        </PricesContext>
+        <DeviceFinder prices={prices} />
       </div>
       <section className="shell-width mt-14">
         <h2 className="text-title">Seven trades, seven questions</h2>

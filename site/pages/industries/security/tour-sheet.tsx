@@ -4,6 +4,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
+import { Bars } from '../../drawing.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import { alertsOf, ROUNDS, visitsOfNight, type Visit } from './guard-tour.ts';
 import { PatrolReport } from './patrol-report.tsx';
@@ -19,29 +20,22 @@ const LOOKS = {
   missed: { text: t('missed'), mark: <Cross />, color: 'text-error', cell: 'bg-error-soft' },
 } as const;
 
-/** Minutes that the drawing of a gap shows before and after the due time. */
-const AXIS = { before: 8, after: 32 } as const;
+/** Minutes from the due time that the drawing of a gap shows. */
+const AXIS = { from: -8, to: 32 } as const;
 
 /** A scan against its due time, and what still counts as on time. */
 function GapBar({ visit: { gap, status }, tolerance }: { visit: Visit; tolerance: number }) {
   return (
-    <svg
-      viewBox={`${-AXIS.before} 0 ${AXIS.before + AXIS.after} 20`}
-      preserveAspectRatio="none"
-      className={`h-6 w-full fill-current ${LOOKS[status].color}`}
-      aria-hidden="true"
-    >
-      <rect x={-AXIS.before} y="5" width="60" height="10" className="fill-line" />
-      <rect
-        x={-AXIS.before}
-        y="5"
-        width={AXIS.before + tolerance}
-        height="10"
-        className="fill-success-mark/40"
-      />
-      <rect x="-.2" width=".4" height="20" className="fill-text" />
-      <rect x={gap - 0.5} y="1" width="1" height="18" />
-    </svg>
+    <Bars
+      ends={[AXIS.from, AXIS.to]}
+      parts={[
+        [AXIS.from, AXIS.to, 'fill-line', 50],
+        [AXIS.from, tolerance, 'fill-success-mark/40', 50],
+        [-0.2, 0.2, 'fill-text'],
+        [gap - 0.5, gap + 0.5, 'fill-current', 90],
+      ]}
+      className={`h-6 ${LOOKS[status].color}`}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, Pane, Simulated, type ChoiceProps } from '../../../demo-fleet/pane.tsx';
 import { Drawing } from '../../drawing.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import {
@@ -68,23 +68,12 @@ function verdictOf(findings: Finding[]): { text: string; color: string } {
 }
 
 /** A site in the table. */
-function Row({
-  site,
-  findings,
-  isChosen,
-  onChoose,
-}: {
-  site: Site;
-  findings: Finding[];
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+function Row({ site, findings, ...choice }: ChoiceProps & { site: Site; findings: Finding[] }) {
   const { level, ran, days } = supplyOf(site);
   const { text, color } = verdictOf(findings);
   return (
     <ChoiceRow
-      isChosen={isChosen}
-      onChoose={onChoose}
+      {...choice}
       className={`grid items-center gap-x-4 gap-y-1 border-t px-4 py-3 text-small tabular-nums ${COLUMNS}`}
     >
       <b className="font-semibold">{site.name}</b>
@@ -191,7 +180,7 @@ export default function SiteTable() {
     <Pane label={t('Generator sites and their diesel')}>
       <NeedsScript />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-4 py-3">
-        <p className="min-w-40 flex-1 font-semibold">
+        <p className="min-w-[min(10rem,100%)] flex-1 font-semibold">
           {t('Five sites, {from} to {to}', { from: dayOf(0), to: dayOf(4 * DAYS - 1) })}
         </p>
         <Simulated className="sm:order-last" />

@@ -1,35 +1,32 @@
 import { t } from '@ncf/contract/t';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CustomerView } from '../../../demo-fleet/customer-view.tsx';
-import { dispatchStops, type DispatchStop } from '../../../demo-fleet/dispatch.ts';
+import { dispatchStops } from '../../../demo-fleet/dispatch.ts';
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY, TRUCKS, type VehicleId } from '../../../demo-fleet/fleet.ts';
 import { StateIcon } from '../../../demo-fleet/marker.tsx';
-import { ChoiceRow, Pane, PlayButton, Simulated } from '../../../demo-fleet/pane.tsx';
+import {
+  ChoiceRow,
+  Legend,
+  Pane,
+  PlayButton,
+  Simulated,
+  type ChoiceProps,
+} from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
-import { useClock } from '../../../demo-fleet/use-clock.ts';
+import { useReplay } from '../../../demo-fleet/use-clock.ts';
 import type { DetentionTerms } from '../../../tools/detention.ts';
 import { clock, durationText, timeOfDay } from '../../../tools/duty-hours.ts';
 import { NeedsScript, Slider } from '../../figure.tsx';
-import { detentionOf, DockClock, minutesText, money } from './dock-clock.tsx';
+import { detentionOf, DockClock, minutesText, money, type Docks } from './dock-clock.tsx';
 import { DAY, RouteBar, TICKS } from './route-bar.tsx';
 import { StopList } from './stop-list.tsx';
 
-/** When the board starts: seven minutes after the free time of a dock ended. */
-const START = 9 * 60 + 57;
-/** Minutes of the day that pass in two seconds. */
-const PACE = 30;
+/** The board starts seven minutes after the free time of a dock ended. */
+const REPLAYED = { ...DAY, start: 9 * 60 + 57 };
 
 /** Where a truck is going, or how long it has been at a dock. */
-function Now({
-  stops,
-  minute,
-  terms,
-}: {
-  stops: DispatchStop[];
-  minute: number;
-  terms: DetentionTerms;
-}) {
+function Now({ stops, minute, terms }: Docks) {
   const stop = stops.find(({ state }) => state === 'here' || state === 'next');
   if (!stop) return <span className="text-muted">{t('All stops done')}</span>;
   const { visit, state, isLate } = stop;
@@ -60,21 +57,13 @@ function Row({
   tracked: { vehicle, state },
   minute,
   terms,
-  isChosen,
-  onChoose,
-}: {
-  tracked: Tracked;
-  minute: number;
-  terms: DetentionTerms;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+  ...choice
+}: ChoiceProps & { tracked: Tracked; minute: number; terms: DetentionTerms }) {
   const stops = dispatchStops(vehicle.plan, minute);
   const { drive } = driverClocks(logOf(vehicle.plan), Math.floor(minute));
   return (
     <ChoiceRow
-      isChosen={isChosen}
-      onChoose={onChoose}
+      {...choice}
       className="grid grid-cols-2 items-center gap-x-4 gap-y-2 border-b px-4 py-3 text-small lg:grid-cols-[11rem_1fr_14rem]"
     >
       <span className="flex gap-2.5">
@@ -98,24 +87,13 @@ function Row({
 }
 
 /** What the colors of the routes mean. */
-function Legend() {
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-4 py-2 text-micro text-muted">
-      {[
-        ['bg-success-mark h-1', t('Driving')],
-        ['bg-success-mark h-3', t('At a dock')],
-        ['bg-warning-mark h-3.5', t('Past the free time')],
-        ['border border-line-strong h-3', t('Planned')],
-        ['bg-info w-0.75! h-3.5', t('Now')],
-      ].map(([look, name]) => (
-        <span key={name} className="flex items-center gap-2">
-          <span className={`inline-block w-4 ${look}`} />
-          {name}
-        </span>
-      ))}
-    </p>
-  );
-}
+const COLORS = [
+  ['bg-success-mark w-4 h-1', t('Driving')],
+  ['bg-success-mark w-4 h-3', t('At a dock')],
+  ['bg-warning-mark w-4 h-3.5', t('Past the free time')],
+  ['border border-line-strong w-4 h-3', t('Planned')],
+  ['bg-info w-0.75 h-3.5', t('Now')],
+] as const;
 
 /** The board's clock, which plays and can be set. */
 function ClockBar({
@@ -144,7 +122,7 @@ function ClockBar({
         max={DAY.to}
         value={Math.floor(minute)}
         onChange={(event) => onSet(Number(event.target.value))}
-        className="h-8 min-w-40 flex-1 cursor-pointer accent-accent max-sm:order-last max-sm:w-full"
+        className="h-8 min-w-[min(10rem,100%)] flex-1 cursor-pointer accent-accent max-sm:order-last max-sm:w-full"
       />
       <Simulated className="ml-auto" />
     </div>
@@ -187,13 +165,9 @@ function Terms({
 /** A dispatcher's board: each truck's day, its next dock with the arrival time, and the detention clock of the chosen one. */
 export function DispatchBoard() {
   const box = useRef<HTMLElement>(null);
-  const { seconds, running, setRunning, setSeconds } = useClock(box, START * 60, PACE);
+  const { minute, running, toggle, jump } = useReplay(box, REPLAYED, 0.5);
   const [chosenId, setChosen] = useState<VehicleId>('truck-7');
   const [terms, setTerms] = useState<DetentionTerms>({ free: 30, rate: 60 });
-  const minute = Math.min(seconds / 60, DAY.to);
-  useEffect(() => {
-    if (seconds / 60 > DAY.to + 5) setSeconds(DAY.from * 60);
-  }, [seconds, setSeconds]);
   const fleet = track(TRUCKS, minute * 60);
   const tracked = fleet.find((one) => one.vehicle.id === chosenId) as Tracked;
   const { vehicle } = tracked;
@@ -201,15 +175,7 @@ export function DispatchBoard() {
   const sum = stops.reduce((all, stop) => all + detentionOf(stop, minute, terms).amount, 0);
   return (
     <Pane label={t('Dispatch board of the demo fleet')} box={box}>
-      <ClockBar
-        minute={minute}
-        running={running}
-        onPlay={() => setRunning(!running)}
-        onSet={(to) => {
-          setRunning(false);
-          setSeconds(to * 60);
-        }}
-      />
+      <ClockBar minute={minute} running={running} onPlay={toggle} onSet={jump} />
       <NeedsScript />
       <div
         aria-hidden="true"
@@ -231,7 +197,7 @@ export function DispatchBoard() {
           onChoose={() => setChosen(one.vehicle.id)}
         />
       ))}
-      <Legend />
+      <Legend items={COLORS} className="gap-y-1 border-b border-line px-4 py-2" />
       <div className="grid lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_22rem_22rem]">
         <div className="min-w-0">
           <StopList stops={stops} minute={minute} terms={terms} />

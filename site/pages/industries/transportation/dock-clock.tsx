@@ -4,6 +4,14 @@ import { LOCALE } from '../../../shell/language.ts';
 import { detentionAt, type DetentionTerms } from '../../../tools/detention.ts';
 import { durationText, timeOfDay } from '../../../tools/duty-hours.ts';
 import { moneyIn } from '../../../tools/money.ts';
+import { Bars } from '../../drawing.tsx';
+
+/** A truck's docks of the day, up to a minute of it. */
+export interface Docks {
+  stops: DispatchStop[];
+  minute: number;
+  terms: DetentionTerms;
+}
 
 export const money = moneyIn('USD', LOCALE);
 
@@ -20,37 +28,22 @@ export const minutesText = (minutes: number): string => durationText(Math.floor(
 /** Free time and what came after it, as one bar. */
 function WaitBar({ waited, free }: { waited: number; free: number }) {
   const whole = Math.max(2 * free, waited + 15);
-  const share = (minutes: number) => (100 * minutes) / whole;
   return (
-    <svg viewBox="0 0 100 20" preserveAspectRatio="none" className="h-5 w-full" aria-hidden="true">
-      <rect y="4" width="100" height="12" className="fill-line" />
-      <rect y="4" width={share(Math.min(waited, free))} height="12" className="fill-success-mark" />
-      {waited > free && (
-        <rect
-          x={share(free)}
-          y="4"
-          width={share(waited - free)}
-          height="12"
-          className="fill-warning-mark"
-        />
-      )}
-      <rect x={share(free) - 0.25} width=".8" height="20" className="fill-text" />
-    </svg>
+    <Bars
+      ends={[0, whole]}
+      parts={[
+        [0, whole, 'fill-line', 60],
+        [0, Math.min(waited, free), 'fill-success-mark', 60],
+        [free, waited, 'fill-warning-mark', 60],
+        [free - 0.0025 * whole, free + 0.0055 * whole, 'fill-text'],
+      ]}
+      className="h-5"
+    />
   );
 }
 
 /** The clock of the dock where a truck is, or was last. */
-export function DockClock({
-  name,
-  stops,
-  minute,
-  terms,
-}: {
-  name: string;
-  stops: DispatchStop[];
-  minute: number;
-  terms: DetentionTerms;
-}) {
+export function DockClock({ name, stops, minute, terms }: Docks & { name: string }) {
   const stop = stops.findLast(({ state }) => state === 'here' || state === 'done');
   const next = stops.find(({ state }) => state === 'next');
   if (!stop)

@@ -1,8 +1,6 @@
 import { t } from '@ncf/contract/t';
-import type { DispatchStop } from '../../../demo-fleet/dispatch.ts';
 import type { Vehicle } from '../../../demo-fleet/fleet.ts';
-import type { DetentionTerms } from '../../../tools/detention.ts';
-import { detentionOf } from './dock-clock.tsx';
+import { detentionOf, type Docks } from './dock-clock.tsx';
 
 /** The part of the day on the board, in minutes after midnight, and the hours with a label. */
 export const DAY = { from: 4 * 60, to: 20 * 60 };
@@ -16,12 +14,7 @@ export function RouteBar({
   stops,
   minute,
   terms,
-}: {
-  vehicle: Vehicle;
-  stops: DispatchStop[];
-  minute: number;
-  terms: DetentionTerms;
-}) {
+}: Docks & { vehicle: Vehicle }) {
   return (
     <svg
       viewBox={`0 0 ${DAY.to - DAY.from} 28`}

@@ -1,19 +1,9 @@
 import { t } from '@ncf/contract/t';
-import type { DispatchStop } from '../../../demo-fleet/dispatch.ts';
-import type { DetentionTerms } from '../../../tools/detention.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
-import { detentionOf, minutesText, money } from './dock-clock.tsx';
+import { detentionOf, minutesText, money, type Docks } from './dock-clock.tsx';
 
 /** The stops of a truck with the appointment, the times by geofence, and what goes on the invoice. */
-export function StopList({
-  stops,
-  minute,
-  terms,
-}: {
-  stops: DispatchStop[];
-  minute: number;
-  terms: DetentionTerms;
-}) {
+export function StopList({ stops, minute, terms }: Docks) {
   return (
     <ol className="text-small">
       {stops.map((stop, i) => {

@@ -4,9 +4,10 @@ import { crossing, path } from '../../../demo-fleet/city.ts';
 import { CityMap, TrailLine } from '../../../demo-fleet/city-map.tsx';
 import { WHOLE } from '../../../demo-fleet/fleet-map.tsx';
 import { Markers } from '../../../demo-fleet/marker.tsx';
-import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, Pane, Simulated, type ChoiceProps } from '../../../demo-fleet/pane.tsx';
 import { LOCALE } from '../../../shell/language.ts';
 import { durationText } from '../../../tools/duty-hours.ts';
+import { Bars } from '../../drawing.tsx';
 import { Answer, NeedsScript, Slider } from '../../figure.tsx';
 import {
   candidatesFor,
@@ -29,20 +30,10 @@ type Sent = Readonly<Record<string, string>>;
 function Ticket({
   outage,
   crew,
-  isChosen,
-  onChoose,
-}: {
-  outage: Outage;
-  crew: string | undefined;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
+  ...choice
+}: ChoiceProps & { outage: Outage; crew: string | undefined }) {
   return (
-    <ChoiceRow
-      isChosen={isChosen}
-      onChoose={onChoose}
-      className="block border-t px-4 py-3 text-small"
-    >
+    <ChoiceRow {...choice} className="block border-t px-4 py-3 text-small">
       <b className="font-semibold">
         {outage.id} · {cornerOf(outage)}
       </b>
@@ -89,21 +80,15 @@ function CrewRow({
             ? t('{reach} ft bucket', { reach })
             : t('{reach} ft, too short', { reach })}
       </span>
-      <svg
-        viewBox={`0 0 ${MOST * 60} 10`}
-        preserveAspectRatio="none"
-        className="h-4 w-full max-lg:col-span-2"
-        aria-hidden="true"
-      >
-        <rect y="2" width={MOST * 60} height="6" className="fill-line" />
-        <rect
-          y="2"
-          width={Math.min(duty, MOST * 60)}
-          height="6"
-          className={isRested ? 'fill-success-mark' : 'fill-warning-mark'}
-        />
-        <rect x={limit - 4} width="4" height="10" className="fill-text" />
-      </svg>
+      <Bars
+        ends={[0, MOST * 60]}
+        parts={[
+          [0, MOST * 60, 'fill-line', 60],
+          [0, duty, isRested ? 'fill-success-mark' : 'fill-warning-mark', 60],
+          [limit - 4, limit, 'fill-text'],
+        ]}
+        className="h-4 max-lg:col-span-2"
+      />
       <span className={`max-lg:col-span-2 ${isRested ? 'text-muted' : 'text-warning'}`}>
         {left === 0
           ? t('{duty} on duty, over', { duty: durationText(duty) })

@@ -12,6 +12,7 @@ import {
   type DutyStatus,
   type DutyUse,
 } from '../../../tools/duty-hours.ts';
+import { Bars } from '../../drawing.tsx';
 import { Choice, Figure } from '../../figure.tsx';
 import { LogDrawing } from './log-drawing.tsx';
 
@@ -52,26 +53,21 @@ function Meter({
   over?: boolean;
 }) {
   return (
-    <div className="min-w-44 flex-1 text-small">
+    <div className="min-w-[min(11rem,100%)] flex-1 text-small">
       <p className="flex justify-between gap-2">
         <span>{label}</span>
         <span className={over ? 'font-mono font-semibold text-error' : 'font-mono'}>
           {clock(used)} / {limit / 60} h{over ? ' !' : ''}
         </span>
       </p>
-      <svg
-        viewBox="0 0 100 4"
-        preserveAspectRatio="none"
-        className="mt-1 h-2 w-full"
-        aria-hidden="true"
-      >
-        <rect width="100" height="4" className="fill-line" />
-        <rect
-          width={Math.min(100, (used / limit) * 100)}
-          height="4"
-          className={over ? 'fill-error' : 'fill-success-mark'}
-        />
-      </svg>
+      <Bars
+        ends={[0, limit]}
+        parts={[
+          [0, limit, 'fill-line'],
+          [0, used, over ? 'fill-error' : 'fill-success-mark'],
+        ]}
+        className="mt-1 h-2"
+      />
     </div>
   );
 }

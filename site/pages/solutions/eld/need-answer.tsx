@@ -20,7 +20,7 @@ function Verdict({ decision }: { decision: Decision }) {
         {decision.rule ? (
           <>
             {decision.rule.title} (
-            <span className="font-mono whitespace-nowrap">{decision.rule.cite}</span>).{' '}
+            <span className="font-mono wrap-anywhere">{decision.rule.cite}</span>).{' '}
           </>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { Bars } from '../../drawing.tsx';
 
 const IDLE = [
   [t('Compact car'), 0.16],
@@ -38,14 +39,7 @@ export default function IdlingAndSources() {
                   {name}
                 </th>
                 <td aria-hidden="true">
-                  <svg
-                    viewBox="0 0 100 6"
-                    preserveAspectRatio="none"
-                    className="h-3 w-full"
-                    aria-hidden="true"
-                  >
-                    <rect width={gallons * 100} height="6" className="fill-accent-mark" />
-                  </svg>
+                  <Bars ends={[0, 1]} parts={[[0, gallons, 'fill-accent-mark']]} className="h-3" />
                 </td>
                 <td className="w-40 pl-3 text-right font-mono text-micro">
                   {gallons.toFixed(2)} gal ({(gallons * 3.785).toFixed(1)} L)

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../../shell/language.ts';
 import { dayUse, lifeDays, TOLERANCE, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
+import { Bars } from '../../drawing.tsx';
 import { Choice, Figure } from '../../figure.tsx';
 import { ToolActions } from '../../tool-actions.tsx';
 import { BatteryChart } from './battery-chart.tsx';
@@ -66,21 +67,15 @@ function UseBar({ use }: { use: DayUse }) {
   const all = total(use);
   return (
     <>
-      <svg viewBox="0 0 100 3" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">
-        <rect width="100" height="3" className="fill-line-strong" />
-        <rect
-          x={(use.sleep / all) * 100}
-          width={(use.report / all) * 100}
-          height="3"
-          className="fill-accent-mark"
-        />
-        <rect
-          x={((use.sleep + use.report) / all) * 100}
-          width={(use.fix / all) * 100}
-          height="3"
-          className="fill-info"
-        />
-      </svg>
+      <Bars
+        ends={[0, all]}
+        parts={[
+          [0, use.sleep, 'fill-line-strong'],
+          [use.sleep, all - use.fix, 'fill-accent-mark'],
+          [all - use.fix, all, 'fill-info'],
+        ]}
+        className="h-3"
+      />
       <p className="flex flex-wrap gap-x-4 text-micro text-muted">
         {PARTS.map(([part, label, color]) => (
           <span key={part}>

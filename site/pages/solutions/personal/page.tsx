@@ -58,7 +58,7 @@ export default function Personal({ data }: PageProps<Figures>) {
         <h2 className="mb-6 text-headline">How long will the battery last?</h2>
         <BatteryLab />
       </section>
-      <section className="mt-16 grid gap-6 md:grid-cols-[2fr_3fr]">
+      <section className="mt-16 grid gap-6 lg:grid-cols-[2fr_3fr]">
         <h2 className="text-title">
           Why ten times as many reports doesn’t mean a tenth of the battery life
         </h2>

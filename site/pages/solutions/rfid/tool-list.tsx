@@ -21,7 +21,7 @@ export default function ToolList() {
     <Pane label={t('Tools in the vans of the demo fleet')}>
       <NeedsScript />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line p-4">
-        <p className="min-w-40">
+        <p className="min-w-[min(10rem,100%)]">
           <b className={`block text-heading ${first ? 'text-error' : ''}`}>
             {first
               ? t('{left} of {all} left behind', { left: left.length, all: tools.length })
