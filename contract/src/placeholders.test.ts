@@ -9,3 +9,11 @@ it('fills in placeholders, and leaves everything else in braces as it is', () =>
   );
   expect(filled('{constructor} {unknown} {}')).toBe('{constructor} {unknown} {}');
 });
+
+it('leaves out the name of a visitor who has given none', () => {
+  const values = { visitorName: 'Visitor 2874', agentName: 'Grace', language: 'en', hour: 9 };
+  const filled = (text: string) => fillIn(text, values);
+  expect(filled('Hello {visitor name}, {agent name} here.')).toBe('Hello, Grace here.');
+  expect(filled('Call the police first, {visitor first name}.')).toBe('Call the police first.');
+  expect(filled('{Visitor name}, thank you!')).toBe('Thank you!');
+});

@@ -1,4 +1,5 @@
 import { LANGUAGES, languageOf } from './languages.ts';
+import { isUnidentifiedName } from './unidentified.ts';
 
 /** Placeholders that a reply may have in braces, filled in when it is inserted or sent. */
 export const PLACEHOLDERS = [
@@ -18,6 +19,14 @@ export interface PlaceholderValues {
   hour: number;
 }
 
+/** Takes the name of a visitor who has given none out of a text, with the comma or the space that leads to it. */
+const withoutVisitorName = (text: string): string =>
+  text
+    .replace(/^\{\s*visitor (?:first )?name\s*\}[,\s]*(\p{L}?)/gimu, (_, letter: string) =>
+      letter.toUpperCase(),
+    )
+    .replace(/[,\s]*\{\s*visitor (?:first )?name\s*\}/gi, '');
+
 /** Fills in the placeholders of a reply's text. Unknown names in braces stay as they are. */
 export function fillIn(
   text: string,
@@ -31,7 +40,8 @@ export function fillIn(
     'day part': hour < 12 ? morning : hour < 18 ? afternoon : evening,
   };
   const byName = new Map<string, string>(Object.entries(values));
-  return text.replace(
+  const named = isUnidentifiedName(visitorName) ? withoutVisitorName(text) : text;
+  return named.replace(
     /\{([^{}]+)\}/g,
     (whole, name: string) => byName.get(name.trim().toLowerCase()) ?? whole,
   );

@@ -9,6 +9,9 @@ const DOMAIN = '@visitor.invalid';
 export const unidentifiedName = (chatUserId: string): string =>
   `Visitor ${String(Number.parseInt(chatUserId.slice(-6), 16) % 10_000).padStart(4, '0')}`;
 
+/** Whether a name stands for a visitor who has given none. */
+export const isUnidentifiedName = (name: string): boolean => /^Visitor \d{4}$/.test(name);
+
 /** An address that can never receive email. */
 export const unidentifiedEmail = (chatUserId: string): string => `${chatUserId}${DOMAIN}`;
 

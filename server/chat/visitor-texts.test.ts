@@ -8,6 +8,7 @@ it('writes to visitors in French, and in English where a language is unknown', (
   const french = visitorTextsIn('fr-CA');
   expect(french.lang).toBe('fr');
   expect(french.hello('Zoé')).toBe('Bonjour Zoé,');
+  expect(french.hello('Visitor 2874')).toBe('Bonjour,');
   expect(french.codeWhy('Firefox on Windows')).toContain('(Firefox sur Windows)');
   expect(french.answerSubject('Stolen vehicle')).toBe('Votre demande\u00a0: Véhicule volé');
   expect(french.names(['Ada', 'Grace'])).toBe('Ada et Grace');

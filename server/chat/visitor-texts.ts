@@ -1,6 +1,7 @@
 import { presenceWords } from '@ncf/contract/describe';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { languageOf } from '@ncf/contract/languages';
+import { isUnidentifiedName } from '@ncf/contract/unidentified';
 import { CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { inEachLanguage, type Speech } from '../platform/languages.ts';
 
@@ -15,7 +16,7 @@ function visitorTexts({ language, locale, t, say }: Speech) {
     agent: t('Agent'),
     anAgent: t('An agent'),
     names: (names: readonly string[]) => new Intl.ListFormat(locale).format(names),
-    hello: (name: string) => t('Hi {name},', { name }),
+    hello: (name: string) => (isUnidentifiedName(name) ? t('Hi,') : t('Hi {name},', { name })),
     missedSubject: (names: string) => t('{names} replied to you', { names }),
     missed: (names: string) =>
       t('While you were away, {names} wrote to you in our chat:', { names }),

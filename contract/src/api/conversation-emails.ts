@@ -38,7 +38,7 @@ export const conversationEmailsApi = {
     description:
       'Emails one entry, the whole conversation, or, with `isBare`, only the text. It and the answer become private notes; `answers` continues from one of them. The same `noteId` sends nothing twice.',
     meanings: { 201: 'The note of the forward.' },
-    refuses: ['unavailable', 'rate_limited'],
+    refuses: ['message_id_reused', 'unavailable', 'rate_limited'],
     example: { noteId: OTHER_ID, to: 'shop@example.com', text: 'Can you install these on Friday?' },
   }),
 };

@@ -24,6 +24,7 @@ export const notesApi = {
     summary: 'Add a private note',
     description: 'Visitors never see notes. Repeating the call with the same `noteId` is harmless.',
     meanings: { 201: 'The stored note.' },
+    refuses: ['message_id_reused'],
     example: { noteId: OTHER_ID, text: 'Asked for a call on Thursday.' },
   }),
   update: route('PATCH /api/v1/notes/:noteId', {

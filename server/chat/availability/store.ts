@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -9,27 +8,13 @@ export interface FirstAnswer {
   answered: string | null;
 }
 
-/** First messages and answers. Every method rejects with StorageError. */
-export interface AvailabilityStore {
-  /** The newest `limit` conversations whose first message is from between `since` and `until`. */
-  firstAnswers(since: string, until: string, limit: number): Promise<FirstAnswer[]>;
-  /** The agents who have a picture or a job title, oldest account first. */
-  people(): Promise<Pick<StoredAgent, 'adminUserName' | 'jobTitle' | 'picture'>[]>;
-  /** How many waiting conversations come before this one in the agents’ inbox; null if it does not wait. */
-  ahead(chatUserId: string): Promise<number | null>;
-  /** Logs whether agents are here, if that is new: whichever node is first does. */
-  logAgentsHere(agentsHere: boolean, now: string): Promise<void>;
-}
-
 /** The setting that says whether agents were here last. */
 const KEY = 'agentsHere';
 
-/** First messages and answers. */
-export const createAvailabilityStore = (
-  db: Kysely<Schema>,
-  logged: LoggedChanges,
-): AvailabilityStore => ({
-  logAgentsHere: (agentsHere, at) =>
+/** First messages and answers. Every method rejects with StorageError. */
+export const createAvailabilityStore = (db: Kysely<Schema>, logged: LoggedChanges) => ({
+  /** Logs whether agents are here, if that is new: whichever node is first does. */
+  logAgentsHere: (agentsHere: boolean, at: string) =>
     logged.transaction(async (tx, log) => {
       const value = String(agentsHere);
       await tx
@@ -46,6 +31,7 @@ export const createAvailabilityStore = (
       if (numUpdatedRows === 0n) return;
       await log({ type: 'availability.changed', at, data: { agentsHere } });
     }),
+  /** The agents who have a picture or a job title, oldest account first. */
   people: () =>
     db
       .selectFrom('agents')
@@ -54,7 +40,8 @@ export const createAvailabilityStore = (
       .where(({ eb, or }) => or([eb('jobTitle', '!=', ''), eb('picture', 'is not', null)]))
       .orderBy('id')
       .execute(),
-  async ahead(chatUserId) {
+  /** How many waiting conversations come before this one in the agents’ inbox; null if it does not wait. */
+  async ahead(chatUserId: string) {
     const own = await db
       .selectFrom('conversations')
       .select(['waitingSince', 'priority'])
@@ -78,7 +65,8 @@ export const createAvailabilityStore = (
       .executeTakeFirstOrThrow();
     return Number(ahead);
   },
-  firstAnswers: (since, until, limit) =>
+  /** The newest `limit` conversations whose first message is from between `since` and `until`. */
+  firstAnswers: (since: string, until: string, limit: number) =>
     db
       .selectFrom('conversations')
       .select((select) => [select.ref('askedAt').$notNull().as('asked'), 'answeredAt as answered'])
@@ -88,3 +76,5 @@ export const createAvailabilityStore = (
       .limit(limit)
       .execute(),
 });
+
+export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;

@@ -1,20 +1,7 @@
 import type { StoredBlock } from './store.ts';
 
-/** The blocks in memory, found by whom they block. */
-export interface ActiveBlocks {
-  replace(
-    blocks: readonly StoredBlock[],
-    networks: readonly { blockId: string; networkDigest: string }[],
-  ): void;
-  isEmpty(): boolean;
-  ofBrowser(browserId: string): StoredBlock | null;
-  hasNetwork(digest: string): boolean;
-  addNetwork(blockId: string, digest: string): void;
-  hasEmail(digest: string): boolean;
-}
-
-/** @param clock milliseconds since 1970 */
-export function createActiveBlocks(clock: () => number): ActiveBlocks {
+/** The blocks in memory, found by whom they block. @param clock milliseconds since 1970 */
+export function createActiveBlocks(clock: () => number) {
   let byId = new Map<string, StoredBlock>();
   let byBrowser = new Map<string, StoredBlock>();
   let byEmail = new Map<string, StoredBlock>();
@@ -29,7 +16,10 @@ export function createActiveBlocks(clock: () => number): ActiveBlocks {
   }
 
   return {
-    replace(blocks, networks) {
+    replace(
+      blocks: readonly StoredBlock[],
+      networks: readonly { blockId: string; networkDigest: string }[],
+    ) {
       byId = new Map(blocks.map((one) => [one.id, one]));
       byBrowser = new Map(blocks.map((one) => [one.browserId, one]));
       byEmail = new Map();
@@ -39,13 +29,13 @@ export function createActiveBlocks(clock: () => number): ActiveBlocks {
       for (const { blockId, networkDigest } of networks) addNetwork(blockId, networkDigest);
     },
     isEmpty: () => byId.size === 0,
-    ofBrowser(browserId) {
+    ofBrowser(browserId: string) {
       const block = byBrowser.get(browserId);
       return isRunning(block) ? block : null;
     },
-    hasNetwork: (digest) =>
+    hasNetwork: (digest: string) =>
       [...(byNetwork.get(digest) ?? [])].some((id) => isRunning(byId.get(id))),
     addNetwork,
-    hasEmail: (digest) => isRunning(byEmail.get(digest)),
+    hasEmail: (digest: string) => isRunning(byEmail.get(digest)),
   };
 }

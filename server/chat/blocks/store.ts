@@ -6,29 +6,10 @@ import type { BlockRow } from '../../platform/db/visitor-rows.ts';
 
 export type StoredBlock = Selectable<BlockRow>;
 
-/** A block with the conversation it was made from, if that still exists. */
-export interface BlockWithVisitor extends StoredBlock {
-  chatUserName: string | null;
-  chatUserEmail: string | null;
-}
-
 /** Storage of blocks. Every method rejects with StorageError. */
-export interface BlockStore {
+export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges) => ({
   /** Adds a block, made from this conversation, or replaces that of the same browser. */
-  put(block: StoredBlock, chatUserId: string, shown: Block): Promise<void>;
-  addNetwork(blockId: string, networkDigest: string): Promise<void>;
-  /** False if there is no such block. */
-  remove(id: string, now: string): Promise<boolean>;
-  all(): Promise<StoredBlock[]>;
-  networks(): Promise<{ blockId: string; networkDigest: string }[]>;
-  /** Latest first. */
-  withVisitors(now: number): Promise<BlockWithVisitor[]>;
-  /** Deletes blocks that have ended. */
-  prune(now: number): Promise<void>;
-}
-
-export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): BlockStore => ({
-  put: (row, chatUserId, block) =>
+  put: (row: StoredBlock, chatUserId: string, block: Block) =>
     logged.transaction(async (tx, log) => {
       // Locks the browser, which has one block at most.
       await tx
@@ -41,14 +22,15 @@ export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): Blo
       const data = { chatUserId, block };
       await log({ type: 'visitor.blocked', at: row.createdAt, chatUserId, data });
     }),
-  async addNetwork(blockId, networkDigest) {
+  async addNetwork(blockId: string, networkDigest: string) {
     await db
       .insertInto('block_networks')
       .values({ blockId, networkDigest })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-  remove: (id, at) =>
+  /** False if there is no such block. */
+  remove: (id: string, at: string) =>
     logged.transaction(async (tx, log) => {
       const block = await tx
         .deleteFrom('blocks')
@@ -63,7 +45,8 @@ export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): Blo
     }),
   all: () => db.selectFrom('blocks').selectAll().execute(),
   networks: () => db.selectFrom('block_networks').selectAll().execute(),
-  withVisitors: (now) =>
+  /** Each with the visitor of the conversation it was made from, if that still exists, latest first. */
+  withVisitors: (now: number) =>
     db
       .selectFrom('blocks')
       .leftJoin('conversations', 'conversations.chatUserId', 'blocks.conversationId')
@@ -72,7 +55,10 @@ export const createBlockStore = (db: Kysely<Schema>, logged: LoggedChanges): Blo
       .where('endsAt', '>', now)
       .orderBy('blocks.createdAt', 'desc')
       .execute(),
-  async prune(now) {
+  /** Deletes blocks that have ended. */
+  async prune(now: number) {
     await db.deleteFrom('blocks').where('endsAt', '<=', now).execute();
   },
 });
+
+export type BlockStore = ReturnType<typeof createBlockStore>;

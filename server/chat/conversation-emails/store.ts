@@ -10,20 +10,7 @@ export type ListedEmail = Omit<ConversationEmailRow, 'html' | 'headerId'> & {
 };
 
 /** Emails of entries. Every method rejects with StorageError. */
-export interface ConversationEmailStore {
-  /** Those of one conversation, oldest first. @param messageIds of these entries only */
-  of(chatUserId: string, messageIds?: readonly string[]): Promise<ListedEmail[]>;
-  /** The HTML version of an entry's email; null if it has none. */
-  html(chatUserId: string, messageId: string): Promise<string | null>;
-  /** The entries that went by one email. */
-  sentBy(emailId: string): Promise<ListedEmail[]>;
-  /** Adds emails of one conversation, unless it is gone; an entry that has one keeps it. */
-  add(chatUserId: string, emails: readonly ConversationEmailRow[]): Promise<void>;
-  setDelivery(emailId: string, delivery: EmailDelivery, status: string): Promise<void>;
-}
-
-/** Emails of entries. */
-export function createConversationEmailStore(db: Kysely<Schema>): ConversationEmailStore {
+export function createConversationEmailStore(db: Kysely<Schema>) {
   const listed = () =>
     db
       .selectFrom('conversation_emails')
@@ -46,14 +33,16 @@ export function createConversationEmailStore(db: Kysely<Schema>): ConversationEm
       .orderBy('at')
       .orderBy('messageId');
   return {
-    of: (chatUserId, messageIds) =>
+    /** Those of one conversation, oldest first. @param messageIds of these entries only */
+    of: (chatUserId: string, messageIds?: readonly string[]) =>
       listed()
         .where('chatUserId', '=', chatUserId)
         .$if(messageIds !== undefined, (query) =>
           query.where('messageId', 'in', [...(messageIds ?? [])]),
         )
         .execute(),
-    async html(chatUserId, messageId) {
+    /** The HTML version of an entry's email; null if it has none. */
+    async html(chatUserId: string, messageId: string) {
       const row = await db
         .selectFrom('conversation_emails')
         .select('html')
@@ -62,8 +51,10 @@ export function createConversationEmailStore(db: Kysely<Schema>): ConversationEm
         .executeTakeFirst();
       return row?.html ?? null;
     },
-    sentBy: (emailId) => listed().where('emailId', '=', emailId).execute(),
-    add: (chatUserId, emails) =>
+    /** The entries that went by one email. */
+    sentBy: (emailId: string) => listed().where('emailId', '=', emailId).execute(),
+    /** Adds emails of one conversation, unless it is gone; an entry that has one keeps it. */
+    add: (chatUserId: string, emails: readonly ConversationEmailRow[]) =>
       db.transaction().execute(async (transaction) => {
         if (emails.length === 0 || !(await lockConversation(transaction, chatUserId))) return;
         await transaction
@@ -72,7 +63,7 @@ export function createConversationEmailStore(db: Kysely<Schema>): ConversationEm
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),
-    async setDelivery(emailId, delivery, status) {
+    async setDelivery(emailId: string, delivery: EmailDelivery, status: string) {
       await db
         .updateTable('conversation_emails')
         .set({ delivery, status })
@@ -81,3 +72,5 @@ export function createConversationEmailStore(db: Kysely<Schema>): ConversationEm
     },
   };
 }
+
+export type ConversationEmailStore = ReturnType<typeof createConversationEmailStore>;

@@ -16,17 +16,9 @@ export interface OpenedLink extends OpenedLinkRow {
 }
 
 /** Opened links. Every method rejects with StorageError. */
-export interface ConversationLinkStore {
+export const createConversationLinkStore = (db: Kysely<Schema>) => ({
   /** Records that a link was opened, which also verifies the address; false if it was before, or the conversation is gone. */
-  open(opening: OpenedLink): Promise<boolean>;
-  /** Records that a browser goes on with a conversation, unless that is gone. */
-  continue(opening: Omit<OpenedLinkRow, 'id'>): Promise<void>;
-  /** The conversation that a browser opened last, if it still has access to it. */
-  lastOpened(browserId: string): Promise<Pick<OpenedLinkRow, 'chatUserId' | 'openedAt'> | null>;
-}
-
-export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLinkStore => ({
-  open({ emailLower, device, verificationId, newSecretHash, ...link }) {
+  open({ emailLower, device, verificationId, newSecretHash, ...link }: OpenedLink) {
     const { chatUserId, browserId, openedAt: now } = link;
     return db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return false;
@@ -51,7 +43,8 @@ export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLin
       return true;
     });
   },
-  continue: ({ chatUserId, browserId, openedAt }) =>
+  /** Records that a browser goes on with a conversation, unless that is gone. */
+  continue: ({ chatUserId, browserId, openedAt }: Omit<OpenedLinkRow, 'id'>) =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return;
       await transaction
@@ -60,7 +53,8 @@ export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLin
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ openedAt }))
         .execute();
     }),
-  async lastOpened(browserId) {
+  /** The conversation that a browser opened last, if it still has access to it. */
+  async lastOpened(browserId: string) {
     const row = await db
       .selectFrom('opened_links')
       .innerJoin('conversations', 'conversations.chatUserId', 'opened_links.chatUserId')
@@ -77,3 +71,5 @@ export const createConversationLinkStore = (db: Kysely<Schema>): ConversationLin
     return row ?? null;
   },
 });
+
+export type ConversationLinkStore = ReturnType<typeof createConversationLinkStore>;

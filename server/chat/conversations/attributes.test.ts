@@ -163,6 +163,17 @@ it('snoozes a conversation until its time or until the visitor writes', async ()
   await vi.waitFor(async () => expect(await view('view=snoozed')).toEqual([]));
   expect(await view('view=open')).toEqual(['Ada', 'Eve']);
 
+  // Nothing of a change is made if a part of it is impossible.
+  const past = { assigneeId: null, priority: 'high', snoozedUntil: inHours(-1) };
+  expect((await change(ada.id, { ...past, note: 'Call her' })).statusCode).toBe(409);
+  expect(await get(`conversations/${ada.id}`)).toMatchObject({ priority: 'normal' });
+  expect(await get(`conversations/${ada.id}/notes`)).toMatchObject({ data: [] });
+
+  // A time without milliseconds is one too.
+  await change(ada.id, { snoozedUntil: `${inHours(1).slice(0, 19)}Z` });
+  await later(3_600_000);
+  await vi.waitFor(async () => expect(await view('view=snoozed')).toEqual([]));
+
   for (const bad of [
     [ada.id, inHours(-1)],
     [eve.id, 'tomorrow'],

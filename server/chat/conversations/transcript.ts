@@ -2,6 +2,7 @@ import { attachmentOf, describe } from '@ncf/contract/describe';
 import { fileSize } from '@ncf/contract/file-size';
 import { isSpoken } from '@ncf/contract/message-kinds';
 import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { escapeHtml } from '@ncf/contract/html';
 import type { VisitorTexts } from '../visitor-texts.ts';
 
@@ -104,7 +105,7 @@ function linesOf({ brand, conversation, pages, timeZone, publicUrl, texts }: Tra
   return {
     head: [
       texts.conversationWith(brand),
-      `${chatUserName}, ${chatUserEmail}`,
+      isUnidentifiedEmail(chatUserEmail) ? chatUserName : `${chatUserName}, ${chatUserEmail}`,
       texts.started(format(createdAt), zone),
     ],
     lines: lines(),

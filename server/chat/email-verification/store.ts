@@ -1,41 +1,17 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { VerifiedEmailRow, EmailCodeRow } from '../../platform/db/visitor-rows.ts';
 
-/** A verified address, with the time its browser was last seen. */
-export type StoredVerification = Selectable<VerifiedEmailRow> & { lastSeenAt: string };
-
 /** One-time codes and verified addresses. Every method rejects with StorageError. */
-export interface EmailVerificationStore {
-  addCode(code: EmailCodeRow): Promise<void>;
+export const createEmailVerificationStore = (db: Kysely<Schema>) => ({
+  async addCode(code: EmailCodeRow) {
+    await db.insertInto('email_codes').values(code).execute();
+  },
   /**
    * Counts an attempt at this browser's latest code for the address, and returns its hash; null if no
    * attempts are left or there is none.
    */
-  tryCode(
-    browserId: string,
-    emailLower: string,
-    now: string,
-    tries: number,
-  ): Promise<{ id: string; codeHash: string } | null>;
-  /** Marks a code as used; false if it already was. */
-  useCode(id: string, now: string): Promise<boolean>;
-  addVerification(proof: VerifiedEmailRow): Promise<void>;
-  /** An address's verifications by browsers with a session, oldest first. */
-  verifications(emailLower: string): Promise<StoredVerification[]>;
-  /** The addresses verified by a browser, in lowercase. */
-  verifiedBy(browserId: string): Promise<string[]>;
-  removeVerification(id: string, emailLower: string): Promise<boolean>;
-  /** Deletes codes requested before then. */
-  forgetCodes(before: string): Promise<void>;
-}
-
-/** Codes and verified addresses. */
-export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificationStore => ({
-  async addCode(code) {
-    await db.insertInto('email_codes').values(code).execute();
-  },
-  async tryCode(browserId, emailLower, now, tries) {
+  async tryCode(browserId: string, emailLower: string, now: string, tries: number) {
     const latest = db
       .selectFrom('email_codes')
       .select('id')
@@ -55,7 +31,8 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .executeTakeFirst();
     return row ?? null;
   },
-  async useCode(id, now) {
+  /** Marks a code as used; false if it already was. */
+  async useCode(id: string, now: string) {
     const row = await db
       .updateTable('email_codes')
       .set({ usedAt: now })
@@ -65,7 +42,7 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .executeTakeFirst();
     return row !== undefined;
   },
-  async addVerification(proof) {
+  async addVerification(proof: VerifiedEmailRow) {
     const { device, provenAt } = proof;
     await db
       .insertInto('verified_emails')
@@ -75,7 +52,8 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       )
       .execute();
   },
-  verifications: (emailLower) =>
+  /** An address's verifications by browsers with a session, oldest first. */
+  verifications: (emailLower: string) =>
     db
       .selectFrom('verified_emails')
       .innerJoin('browsers', 'browsers.id', 'verified_emails.browserId')
@@ -85,7 +63,8 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .where('browsers.endedAt', 'is', null)
       .orderBy('provenAt')
       .execute(),
-  async verifiedBy(browserId) {
+  /** The addresses verified by a browser, in lowercase. */
+  async verifiedBy(browserId: string) {
     const rows = await db
       .selectFrom('verified_emails')
       .innerJoin('browsers', 'browsers.id', 'verified_emails.browserId')
@@ -95,7 +74,7 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .execute();
     return rows.map(({ emailLower }) => emailLower);
   },
-  async removeVerification(id, emailLower) {
+  async removeVerification(id: string, emailLower: string) {
     const row = await db
       .deleteFrom('verified_emails')
       .where('id', '=', id)
@@ -104,7 +83,10 @@ export const createEmailVerificationStore = (db: Kysely<Schema>): EmailVerificat
       .executeTakeFirst();
     return row !== undefined;
   },
-  async forgetCodes(before) {
+  /** Deletes codes requested before then. */
+  async forgetCodes(before: string) {
     await db.deleteFrom('email_codes').where('createdAt', '<', before).execute();
   },
 });
+
+export type EmailVerificationStore = ReturnType<typeof createEmailVerificationStore>;

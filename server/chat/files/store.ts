@@ -3,30 +3,13 @@ import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 
 /** Metadata of uploaded files. Every method rejects with StorageError. */
-export interface FileStore {
+export const createFileStore = (db: Kysely<Schema>) => ({
   /** Lists bytes before they are stored, as removable from that time on unless `add` follows. */
-  announce(id: string, notBefore: string): Promise<void>;
-  /** Adds a file's row; false if it is a visitor's whose conversation is gone. */
-  add(file: FileRow): Promise<boolean>;
-  byId(id: string): Promise<FileRow | null>;
-  /** Records whether a picture has thumbnails; false if it was deleted. */
-  setThumbnails(id: string, thumbnails: FileRow['thumbnails']): Promise<boolean>;
-  /** Deletes a file's row and lists its bytes as removable. */
-  remove(id: string): Promise<void>;
-  /** Files uploaded by a conversation's visitor or shown in its messages. */
-  ofConversation(chatUserId: string): Promise<FileRow[]>;
-  /** Ids of files without a row whose bytes are to be removed by now. */
-  removable(now: string): Promise<string[]>;
-  /** Records that the bytes of a removed file are gone. */
-  forget(id: string): Promise<void>;
-}
-
-/** File metadata. */
-export const createFileStore = (db: Kysely<Schema>): FileStore => ({
-  async announce(id, notBefore) {
+  async announce(id: string, notBefore: string) {
     await db.insertInto('removed_files').values({ id, notBefore }).execute();
   },
-  add: (file) =>
+  /** Adds a file's row; false if it is a visitor's whose conversation is gone. */
+  add: (file: FileRow) =>
     db.transaction().execute(async (transaction) => {
       const { id, chatUserId } = file;
       if (chatUserId !== null && !(await lockConversation(transaction, chatUserId))) return false;
@@ -34,7 +17,8 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
       await transaction.deleteFrom('removed_files').where('id', '=', id).execute();
       return true;
     }),
-  ofConversation: (chatUserId) =>
+  /** Files uploaded by a conversation's visitor or shown in its messages. */
+  ofConversation: (chatUserId: string) =>
     db
       .selectFrom('files')
       .selectAll()
@@ -54,7 +38,8 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
       )
       .orderBy('createdAt')
       .execute(),
-  async removable(now) {
+  /** Ids of files without a row whose bytes are to be removed by now. */
+  async removable(now: string) {
     const rows = await db
       .selectFrom('removed_files')
       .select('id')
@@ -62,15 +47,17 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  async forget(id) {
+  /** Records that the bytes of a removed file are gone. */
+  async forget(id: string) {
     await db.deleteFrom('removed_files').where('id', '=', id).execute();
   },
-  async byId(id) {
+  async byId(id: string) {
     return (
       (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     );
   },
-  async setThumbnails(id, thumbnails) {
+  /** Records whether a picture has thumbnails; false if it was deleted. */
+  async setThumbnails(id: string, thumbnails: FileRow['thumbnails']) {
     const { numUpdatedRows } = await db
       .updateTable('files')
       .set({ thumbnails })
@@ -78,7 +65,8 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   },
-  async remove(id) {
+  /** Deletes a file's row and lists its bytes as removable. */
+  async remove(id: string) {
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('removed_files')
@@ -89,3 +77,5 @@ export const createFileStore = (db: Kysely<Schema>): FileStore => ({
     });
   },
 });
+
+export type FileStore = ReturnType<typeof createFileStore>;

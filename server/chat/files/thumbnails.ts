@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FileRow } from '../../platform/db/schema.ts';
 import type { Blobs } from '../../platform/blobs/blobs.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
@@ -9,20 +8,14 @@ import type { FileStore } from './store.ts';
 /** Pictures that may wait for their thumbnails; beyond that, the original is served. */
 const WAITING = 20;
 
-/** Thumbnails of pictures, made at the first request for one. */
-export interface Thumbnails {
-  /** A thumbnail with at most this width in pixels; null if there can be none, or none right now. */
-  open(
-    file: Pick<FileRow, 'id' | 'mimeType' | 'thumbnails'>,
-    width: number,
-  ): Promise<Readable | null>;
-}
-
-/** Makes the thumbnails of one picture at a time, since a small file can hold a picture that takes seconds to decode. */
+/**
+ * Thumbnails of pictures, made at the first request for one, and of one picture at a time, since a small file can hold a
+ * picture that takes seconds to decode.
+ */
 export function createThumbnails(
   blobs: Pick<Blobs, 'open' | 'put' | 'remove'>,
   store: Pick<FileStore, 'setThumbnails'>,
-): Thumbnails {
+) {
   /** Pictures waiting or in progress, so that concurrent requests share one. */
   const pending = new Map<string, Promise<boolean>>();
   const inTurn = oneAtATime();
@@ -47,10 +40,16 @@ export function createThumbnails(
   }
 
   return {
-    async open({ id, mimeType, thumbnails }, width) {
+    /** A thumbnail with at most this width in pixels; null if there can be none, or none right now. */
+    async open(
+      { id, mimeType, thumbnails }: Pick<FileRow, 'id' | 'mimeType' | 'thumbnails'>,
+      width: number,
+    ) {
       if (!mimeType.startsWith('image/') || thumbnails === 'none') return null;
       if (thumbnails === null && (await enqueue(id)) !== true) return null;
       return blobs.open(thumbnailKey(id, width));
     },
   };
 }
+
+export type Thumbnails = ReturnType<typeof createThumbnails>;

@@ -19,15 +19,7 @@ interface Uploader {
 }
 
 /** The limits of what visitors upload. Both methods return whether the upload is within them. */
-export interface UploadQuota {
-  /** Counts an upload before its bytes are received. */
-  begin(uploader: Uploader): Promise<boolean>;
-  /** Counts its bytes before they are stored. */
-  charge(uploader: Uploader, bytes: number): Promise<boolean>;
-}
-
-/** Creates the quota of uploads on limits. */
-export function createUploadQuota(limits: Limits): UploadQuota {
+export function createUploadQuota(limits: Limits) {
   const { browserFiles, browserBytes, addressFiles, addressBytes } = UPLOAD_RULES;
   const claims = (
     { browserId, address }: Uploader,
@@ -39,11 +31,15 @@ export function createUploadQuota(limits: Limits): UploadQuota {
     { rule: byAddress, key: limitKey(address), amount },
   ];
   return {
-    async begin(uploader) {
+    /** Counts an upload before its bytes are received. */
+    async begin(uploader: Uploader) {
       return (await limits.take(claims(uploader, browserFiles, addressFiles, 1))) === null;
     },
-    async charge(uploader, bytes) {
+    /** Counts its bytes before they are stored. */
+    async charge(uploader: Uploader, bytes: number) {
       return (await limits.take(claims(uploader, browserBytes, addressBytes, bytes))) === null;
     },
   };
 }
+
+export type UploadQuota = ReturnType<typeof createUploadQuota>;

@@ -2,20 +2,12 @@ import type { Mentioned } from '@ncf/contract/mentions';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Storage of mentions. Every method rejects with StorageError. */
-export interface MentionStore {
-  of(agentId: string, chatUserIds: readonly string[]): Promise<Map<string, Mentioned>>;
-  seen(agentId: string, chatUserId: string, now: string): Promise<void>;
-  /** The number of conversations with a mention that the agent has not seen. */
-  unseen(agentId: string): Promise<number>;
-}
-
 /** Below SQLite's limit of values per statement. */
 const IDS = 500;
 
-/** Mentions; the notes' store adds them. */
-export const createMentionStore = (db: Kysely<Schema>): MentionStore => ({
-  async of(agentId, chatUserIds) {
+/** Storage of mentions, which the notes' store adds. Every method rejects with StorageError. */
+export const createMentionStore = (db: Kysely<Schema>) => ({
+  async of(agentId: string, chatUserIds: readonly string[]) {
     const found = new Map<string, Mentioned>();
     for (let from = 0; from < chatUserIds.length; from += IDS) {
       const rows = await db
@@ -34,7 +26,7 @@ export const createMentionStore = (db: Kysely<Schema>): MentionStore => ({
     }
     return found;
   },
-  async seen(agentId, chatUserId, now) {
+  async seen(agentId: string, chatUserId: string, now: string) {
     await db
       .updateTable('mentions')
       .set({ seenAt: now })
@@ -43,7 +35,8 @@ export const createMentionStore = (db: Kysely<Schema>): MentionStore => ({
       .where('seenAt', 'is', null)
       .execute();
   },
-  async unseen(agentId) {
+  /** The number of conversations with a mention that the agent has not seen. */
+  async unseen(agentId: string) {
     const { n } = await db
       .selectFrom('mentions')
       .select(({ fn }) => fn.count<number>('chatUserId').distinct().as('n'))
@@ -53,3 +46,5 @@ export const createMentionStore = (db: Kysely<Schema>): MentionStore => ({
     return n;
   },
 });
+
+export type MentionStore = ReturnType<typeof createMentionStore>;

@@ -1,18 +1,10 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { MissedMessageEmailRow } from '../../platform/db/visitor-rows.ts';
 
 /** The state of a conversation's emails. Every method rejects with StorageError. */
-export interface MissedMessageEmailStore {
-  /** Null if nothing was emailed and the visitor did not unsubscribe. */
-  byId(chatUserId: string): Promise<Selectable<MissedMessageEmailRow> | null>;
-  mailed(chatUserId: string, seq: number, now: string): Promise<void>;
-  stop(chatUserId: string, now: string): Promise<void>;
-}
-
-/** Missed-message emails. */
-export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessageEmailStore {
+export function createMissedMessageEmailStore(db: Kysely<Schema>) {
   const put = (chatUserId: string, values: Omit<Insertable<MissedMessageEmailRow>, 'chatUserId'>) =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return;
@@ -23,7 +15,8 @@ export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessage
         .execute();
     });
   return {
-    async byId(chatUserId) {
+    /** Null if nothing was emailed and the visitor did not unsubscribe. */
+    async byId(chatUserId: string) {
       const row = await db
         .selectFrom('missed_message_emails')
         .selectAll()
@@ -31,7 +24,10 @@ export function createMissedMessageEmailStore(db: Kysely<Schema>): MissedMessage
         .executeTakeFirst();
       return row ?? null;
     },
-    mailed: (chatUserId, mailedSeq, mailedAt) => put(chatUserId, { mailedSeq, mailedAt }),
-    stop: (chatUserId, stoppedAt) => put(chatUserId, { stoppedAt }),
+    mailed: (chatUserId: string, mailedSeq: number, mailedAt: string) =>
+      put(chatUserId, { mailedSeq, mailedAt }),
+    stop: (chatUserId: string, stoppedAt: string) => put(chatUserId, { stoppedAt }),
   };
 }
+
+export type MissedMessageEmailStore = ReturnType<typeof createMissedMessageEmailStore>;

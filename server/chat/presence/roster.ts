@@ -6,17 +6,6 @@ const ANNOUNCE_MS = 5000;
 /** A node silent for this long is gone, in milliseconds. */
 const SILENT_MS = 3 * ANNOUNCE_MS;
 
-/** The agents connected to other nodes. */
-export interface Roster {
-  agents(): PresentAgent[];
-  /** Whether other nodes are known. */
-  hasOthers(): boolean;
-  /** Announces this node's agents, if they changed. */
-  announce(): void;
-  /** Announces that this node has no more agents, and stops. */
-  close(): void;
-}
-
 interface Entry {
   agents: PresentAgent[];
   /** The announcement as text, to recognize a repeated one. */
@@ -25,12 +14,12 @@ interface Entry {
 }
 
 /**
- * Each node announces its agents when they change and every few seconds; the others forget what a node announced
- * when it falls silent.
+ * The agents connected to other nodes. Each node announces its agents when they change and every few seconds; the others
+ * forget what a node announced when it falls silent.
  * @param own the agents connected to this node
  * @param onChange called when another node's agents changed
  */
-export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () => void): Roster {
+export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () => void) {
   const nodes = new Map<string, Entry>();
   let announced = '[]';
 
@@ -67,10 +56,13 @@ export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () =
 
   return {
     agents: () => [...nodes.values()].flatMap(({ agents }) => agents),
+    /** Whether other nodes are known. */
     hasOthers: () => nodes.size > 0,
+    /** Announces this node's agents, if they changed. */
     announce() {
       if (JSON.stringify(own()) !== announced) send();
     },
+    /** Announces that this node has no more agents, and stops. */
     close() {
       clearInterval(timer);
       for (const stop of stops) stop();

@@ -3,13 +3,6 @@ import type { Bus } from '../../platform/bus/bus.ts';
 /** How long the other nodes have to say that a visitor is connected to them, in milliseconds. */
 export const ANSWER_MS = 2000;
 
-/** Whether visitors are online, on whichever node. */
-export interface VisitorPresence {
-  /** Whether this visitor has an open connection or stream. A node that does not respond in time has none. */
-  isOnline(chatUserId: string): Promise<boolean>;
-  close(): void;
-}
-
 interface Parts {
   bus: Bus;
   /** Whether this node has an open connection or stream of the visitor. */
@@ -18,8 +11,11 @@ interface Parts {
   hasOtherNodes(): boolean;
 }
 
-/** Asks the other nodes, which is rare. There are too many visitors to announce them all, as agents are announced. */
-export function createVisitorPresence({ bus, isHere, hasOtherNodes }: Parts): VisitorPresence {
+/**
+ * Whether visitors are online, on whichever node. Asks the other nodes, which is rare: there are too many visitors to
+ * announce them all, as agents are announced.
+ */
+export function createVisitorPresence({ bus, isHere, hasOtherNodes }: Parts) {
   const waiting = new Map<string, Set<() => void>>();
   const stops = [
     bus.on('visitorAsked', ({ node, chatUserId }) => {
@@ -46,7 +42,8 @@ export function createVisitorPresence({ bus, isHere, hasOtherNodes }: Parts): Vi
     });
 
   return {
-    isOnline: async (chatUserId) =>
+    /** Whether this visitor has an open connection or stream. A node that does not respond in time has none. */
+    isOnline: async (chatUserId: string) =>
       isHere(chatUserId) ||
       // Those who have come back by then are here.
       (hasOtherNodes() && ((await isElsewhere(chatUserId)) || isHere(chatUserId))),

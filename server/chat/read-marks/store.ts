@@ -3,23 +3,13 @@ import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Storage of read marks. Every method rejects with StorageError. */
-export interface ReadMarkStore {
-  /** This agent's marks in these conversations; none in those never opened. */
-  of(agentId: string, chatUserIds: readonly string[]): Promise<Map<string, ReadMark>>;
-  /**
-   * Marks everything up to `seq` as read, or (null) the visitor's last message as unread.
-   * @returns what is read now; null if the conversation does not exist
-   */
-  mark(agentId: string, chatUserId: string, seq: number | null): Promise<ReadMark | null>;
-}
-
 /** Below SQLite's limit of values per statement. */
 const IDS = 500;
 
-/** Read marks. */
-export const createReadMarkStore = (db: Kysely<Schema>): ReadMarkStore => ({
-  async of(agentId, chatUserIds) {
+/** Storage of read marks. Every method rejects with StorageError. */
+export const createReadMarkStore = (db: Kysely<Schema>) => ({
+  /** This agent's marks in these conversations; none in those never opened. */
+  async of(agentId: string, chatUserIds: readonly string[]) {
     const marks = new Map<string, ReadMark>();
     for (let from = 0; from < chatUserIds.length; from += IDS) {
       const rows = await db
@@ -34,7 +24,11 @@ export const createReadMarkStore = (db: Kysely<Schema>): ReadMarkStore => ({
     return marks;
   },
 
-  mark: (agentId, chatUserId, seq) =>
+  /**
+   * Marks everything up to `seq` as read, or (null) the visitor's last message as unread.
+   * @returns what is read now; null if the conversation does not exist
+   */
+  mark: (agentId: string, chatUserId: string, seq: number | null) =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return null;
       const visitors = transaction
@@ -70,3 +64,5 @@ export const createReadMarkStore = (db: Kysely<Schema>): ReadMarkStore => ({
       return { read: mark.messages, readRev: mark.rev };
     }),
 });
+
+export type ReadMarkStore = ReturnType<typeof createReadMarkStore>;

@@ -3,12 +3,6 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { SearchStore } from './store.ts';
 
-/** Keeps the search index up to date in the background. */
-export interface Indexing {
-  /** Indexes what was stored before the call, but gives up after a second: the background job does the rest. */
-  catchUp(): Promise<void>;
-}
-
 interface Parts {
   store: Pick<SearchStore, 'indexSome'>;
   bus: Pick<Bus, 'on'>;
@@ -27,8 +21,8 @@ const PAUSE_TIMES = 10;
 /** How long a search waits for the index, in milliseconds. */
 const CATCH_UP_MS = 1000;
 
-/** Creates indexing on a store, and defines its job if messages are indexed in the background. */
-export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
+/** Keeps the search index up to date in the background, in a job if messages are not indexed as they are stored. */
+export function createIndexing({ store, bus, jobs, clock }: Parts) {
   const { indexSome } = store;
   if (indexSome === null) return { async catchUp() {} };
   const queue = jobs.define({
@@ -46,9 +40,12 @@ export function createIndexing({ store, bus, jobs, clock }: Parts): Indexing {
   });
   bus.on('changed', () => queue.request());
   return {
+    /** Indexes what was stored before the call, but gives up after a second: the background job does the rest. */
     async catchUp() {
       const end = performance.now() + CATCH_UP_MS;
       while ((await indexSome()) && performance.now() < end);
     },
   };
 }
+
+export type Indexing = ReturnType<typeof createIndexing>;

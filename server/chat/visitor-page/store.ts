@@ -4,17 +4,9 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { VisitorPageRow } from '../../platform/db/visitor-rows.ts';
 
 /** Visitors' pages. Every method rejects with StorageError. */
-export interface VisitorPageStore {
+export const createVisitorPageStore = (db: Kysely<Schema>) => ({
   /** Replaces the previous page; false if the conversation is gone. */
-  put(visitorPage: VisitorPageRow): Promise<boolean>;
-  of(chatUserId: string): Promise<VisitorPageRow | null>;
-  /** The language of the conversation's last page, or else of the form that began it; null if unknown. */
-  languageOf(chatUserId: string): Promise<string | null>;
-}
-
-/** Visitor pages. */
-export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => ({
-  put: (visitorPage) =>
+  put: (visitorPage: VisitorPageRow) =>
     db.transaction().execute(async (transaction) => {
       const { chatUserId, ...values } = visitorPage;
       if (!(await lockConversation(transaction, chatUserId))) return false;
@@ -25,7 +17,7 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
         .execute();
       return true;
     }),
-  async of(chatUserId) {
+  async of(chatUserId: string) {
     const row = await db
       .selectFrom('visitor_pages')
       .selectAll()
@@ -33,7 +25,8 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
       .executeTakeFirst();
     return row ?? null;
   },
-  async languageOf(chatUserId) {
+  /** The language of the conversation's last page, or else of the form that began it; null if unknown. */
+  async languageOf(chatUserId: string) {
     const row = await db
       .selectFrom('conversations')
       .leftJoin('visitor_pages', 'visitor_pages.chatUserId', 'conversations.chatUserId')
@@ -45,3 +38,5 @@ export const createVisitorPageStore = (db: Kysely<Schema>): VisitorPageStore => 
     return row?.language ?? null;
   },
 });
+
+export type VisitorPageStore = ReturnType<typeof createVisitorPageStore>;

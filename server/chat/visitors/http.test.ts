@@ -62,6 +62,14 @@ it('resumes the same conversation for the same browser, name, and address [R7.2]
   expect(renamed.chatUserId).not.toBe(first.chatUserId);
 });
 
+it('starts one conversation for two tabs of a browser that sign in at once [R7.2]', async () => {
+  const app = await openApp();
+  const { cookie } = await app.signIn();
+  const eve = { ...ADA, chatUserName: 'Eve' };
+  const [one, other] = await Promise.all([app.signIn(eve, cookie), app.signIn(eve, cookie)]);
+  expect(one.chatUserId).toBe(other.chatUserId);
+});
+
 it('resumes the latest conversation with the cookie and no body, and returns a new token [R7.2]', async () => {
   const app = await openApp();
   const first = await app.signIn();

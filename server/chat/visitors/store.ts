@@ -8,32 +8,15 @@ interface VisitorSession {
 }
 
 /** Signed-in browsers by the hash of their secret. Every method rejects with StorageError. */
-export interface BrowserStore {
-  add(browser: { id: string; secretHash: string; now: string }): Promise<void>;
-  /** The browser with this secret, unless it has ended; updates when it was last seen. */
-  seen(secretHash: string, now: string): Promise<string | null>;
-  isOpen(id: string): Promise<boolean>;
-  /** The visitor of a conversation; null if the conversation is gone. */
-  visitorOf(
-    chatUserId: string,
-  ): Promise<{ chatUserId: string; chatUserEmail: string; browserId: string } | null>;
-  /**
-   * Those whose browser has not ended and started the conversation or verified its address, and whose conversation is
-   * neither deleted nor removed.
-   */
-  openAmong<Session extends VisitorSession>(sessions: readonly Session[]): Promise<Set<Session>>;
-  end(id: string, now: string): Promise<void>;
-}
-
-/** Browsers. */
-export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
-  async add({ id, secretHash, now }) {
+export const createBrowserStore = (db: Kysely<Schema>) => ({
+  async add({ id, secretHash, now }: { id: string; secretHash: string; now: string }) {
     await db
       .insertInto('browsers')
       .values({ id, secretHash, createdAt: now, lastSeenAt: now, endedAt: null })
       .execute();
   },
-  async seen(secretHash, now) {
+  /** The browser with this secret, unless it has ended; updates when it was last seen. */
+  async seen(secretHash: string, now: string) {
     const row = await db
       .updateTable('browsers')
       .set({ lastSeenAt: now })
@@ -43,7 +26,8 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .executeTakeFirst();
     return row?.id ?? null;
   },
-  async visitorOf(chatUserId) {
+  /** The visitor of a conversation; null if the conversation is gone. */
+  async visitorOf(chatUserId: string) {
     const row = await db
       .selectFrom('conversations')
       .select(['chatUserId', 'chatUserEmail', 'browserId'])
@@ -52,7 +36,7 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  async isOpen(id) {
+  async isOpen(id: string) {
     const row = await db
       .selectFrom('browsers')
       .select('id')
@@ -61,8 +45,12 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  async openAmong(sessions) {
-    if (sessions.length === 0) return new Set();
+  /**
+   * Those whose browser has not ended and started the conversation or verified its address, and whose conversation is
+   * neither deleted nor removed.
+   */
+  async openAmong<Session extends VisitorSession>(sessions: readonly Session[]) {
+    if (sessions.length === 0) return new Set<Session>();
     const pairs = sessions.map(
       ({ browserId, chatUserId }) => sql`(cast(${browserId} as text), cast(${chatUserId} as text))`,
     );
@@ -80,7 +68,9 @@ export const createBrowserStore = (db: Kysely<Schema>): BrowserStore => ({
       sessions.filter(({ browserId, chatUserId }) => open.has(`${browserId} ${chatUserId}`)),
     );
   },
-  async end(id, now) {
+  async end(id: string, now: string) {
     await db.updateTable('browsers').set({ endedAt: now }).where('id', '=', id).execute();
   },
 });
+
+export type BrowserStore = ReturnType<typeof createBrowserStore>;

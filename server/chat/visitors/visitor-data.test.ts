@@ -59,6 +59,8 @@ it("gives a visitor its own conversation as text and as HTML, and no one else's 
   expect(html.body).not.toContain('<b>Hello');
   const eve = await app.signIn({ chatUserName: 'Eve', chatUserEmail: 'eve@example.com' });
   expect((await get('', eve.token)).body).not.toContain(SECRET);
+  const joan = await app.signIn({ chatUserName: 'Joan' });
+  expect((await get('', joan.token)).body).toMatch(/^Joan$/m);
   expect((await get('?format=pdf')).json()).toMatchObject({ code: 'invalid_input' });
 });
 

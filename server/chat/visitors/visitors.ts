@@ -5,6 +5,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import { chatUserClientId } from '@ncf/contract/topics';
 import { v7 as uuid } from 'uuid';
 import { emailKey } from '../../platform/mail/email-key.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { hashSecret, newSecret } from '../../identity/secret.ts';
@@ -55,6 +56,17 @@ const SHARED_MARK = '~';
 export const isShared = (secret: string | undefined): boolean =>
   secret?.endsWith(SHARED_MARK) ?? false;
 
+/** Whether a conversation goes on, and is one under the name and the address that were entered, if any. */
+const isOpenFor = (
+  { state, ...person }: Conversation,
+  { chatUserName = person.chatUserName, chatUserEmail = person.chatUserEmail }: SignIn,
+): boolean =>
+  state !== 'left' &&
+  person.chatUserName === chatUserName &&
+  emailKey(person.chatUserEmail) === emailKey(chatUserEmail);
+
+type Person = Pick<Conversation, 'chatUserId' | 'chatUserName' | 'chatUserEmail'>;
+
 /** Creates visitors on a store of browsers. */
 export function createVisitors({
   browsers,
@@ -69,27 +81,11 @@ export function createVisitors({
 
   async function session(
     browserId: string,
-    {
-      chatUserId,
-      chatUserName,
-      chatUserEmail,
-    }: Pick<Conversation, 'chatUserId' | 'chatUserName' | 'chatUserEmail'>,
+    { chatUserId, chatUserName, chatUserEmail }: Person,
   ): Promise<ChatSession> {
-    const identity: VisitorIdentity = {
-      role: 'user',
-      chatUserId,
-      chatUserName,
-      chatUserEmail,
-      browserId,
-    };
-    const signed = await tokens.sign(identity);
-    return {
-      chatUserId,
-      clientId: chatUserClientId(chatUserId),
-      chatUserName,
-      chatUserEmail,
-      ...signed,
-    };
+    const person = { chatUserId, chatUserName, chatUserEmail };
+    const signed = await tokens.sign({ role: 'user', ...person, browserId });
+    return { ...person, clientId: chatUserClientId(chatUserId), ...signed };
   }
 
   async function current(browserId: string): Promise<Conversation | null> {
@@ -100,6 +96,29 @@ export function createVisitors({
     return conversations.get(opened.chatUserId);
   }
 
+  /** The session of the browser's open conversation under this name and address; null if there is none. */
+  async function openSession(browserId: string, input: SignIn): Promise<ChatSession | null> {
+    const open = (await conversations.byBrowser(browserId)).find((one) => isOpenFor(one, input));
+    return open === undefined ? null : session(browserId, open);
+  }
+
+  async function start(
+    browserId: string,
+    { chatUserName, chatUserEmail }: SignIn,
+  ): Promise<ChatSession> {
+    const chatUserId = uuid();
+    const conversation = {
+      chatUserId,
+      chatUserName: chatUserName ?? unidentifiedName(chatUserId),
+      chatUserEmail: chatUserEmail ?? unidentifiedEmail(chatUserId),
+    };
+    await conversations.create({ ...conversation, browserId });
+    return session(browserId, conversation);
+  }
+
+  /** Starts conversations of known browsers one after the other: two tabs start one. */
+  const inTurn = oneAtATime();
+
   return {
     current,
     async browserOf(secret) {
@@ -107,31 +126,17 @@ export function createVisitors({
         ? null
         : browsers.seen(hashSecret(secret), now());
     },
-    async signIn(known, { chatUserName, chatUserEmail, sharedComputer = false }) {
-      const browserId = known ?? uuid();
-      const existing = known === null ? [] : await conversations.byBrowser(known);
-      const open = existing.find(
-        (conversation) =>
-          conversation.state !== 'left' &&
-          (chatUserName === undefined || conversation.chatUserName === chatUserName) &&
-          (chatUserEmail === undefined ||
-            emailKey(conversation.chatUserEmail) === emailKey(chatUserEmail)),
-      );
-      if (open !== undefined) return { session: await session(browserId, open) };
-      const secret = newSecret() + (sharedComputer ? SHARED_MARK : '');
-      if (known === null)
-        await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
-      const chatUserId = uuid();
-      const conversation = {
-        chatUserId,
-        chatUserName: chatUserName ?? unidentifiedName(chatUserId),
-        chatUserEmail: chatUserEmail ?? unidentifiedEmail(chatUserId),
-      };
-      await conversations.create({ ...conversation, browserId });
-      return {
-        session: await session(browserId, conversation),
-        ...(known === null ? { secret } : {}),
-      };
+    async signIn(known, input) {
+      if (known !== null)
+        return {
+          session:
+            (await openSession(known, input)) ??
+            (await inTurn(async () => (await openSession(known, input)) ?? start(known, input))),
+        };
+      const browserId = uuid();
+      const secret = newSecret() + (input.sharedComputer === true ? SHARED_MARK : '');
+      await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
+      return { session: await start(browserId, input), secret };
     },
     async identify({ browserId, chatUserId }, { chatUserName = null, chatUserEmail = null }) {
       const change = { type: 'identify', chatUserName, chatUserEmail } as const;

@@ -47,22 +47,17 @@ export function createAssignment({
   // With manual assignment, conversations are not even read.
   const isAutomatic = (): boolean => setting.recent().automatic;
 
-  /** Waiting conversations that are unassigned or whose agent is gone. */
-  async function free(): Promise<Awaited<ReturnType<Conversations['waiting']>>> {
-    const isGone = (agentId: string): boolean => {
-      const since = presence.goneSince(agentId);
-      return since !== null && clock() - since >= GONE_MS;
-    };
-    const waiting = await conversations.waiting(BATCH);
-    return waiting.filter(({ assigneeId }) => assigneeId === null || isGone(assigneeId));
-  }
+  const isGone = (agentId: string): boolean => {
+    const since = presence.goneSince(agentId);
+    return since !== null && clock() - since >= GONE_MS;
+  };
 
   async function give(signal: AbortSignal): Promise<void> {
     const here = presence.agents().filter(({ away }) => !away);
     if (here.length === 0) return;
-    const waiting = await free();
-    if (waiting.length === 0) return;
     const loads = await conversations.loads();
+    const waiting = await conversations.waiting(BATCH, [...loads.keys()].filter(isGone));
+    if (waiting.length === 0) return;
     const [rules, { data }] = [await duty.rules(), await teams.setting.read()];
     const shares = here.map(({ agentId }) => ({
       agentId,

@@ -4,34 +4,11 @@ import type { LoggedChanges, LogEvent } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ContactRow } from '../../platform/db/team-rows.ts';
 
-/** What is known about a person's conversation. */
-interface OwnConversation {
-  chatUserId: string;
-  chatUserName: string;
-  chatUserEmail: string;
-  createdAt: string;
-  verified: boolean;
-}
-
 /** Values by `fieldId`. */
 type Fields = Record<string, string>;
 
 /** A row without what is derived from it. */
 export type StoredContact = Omit<ContactRow, 'searchText'>;
-
-/** Storage of contacts. Every method rejects with StorageError. */
-export interface ContactStore {
-  /** The rows of the person with this address and of those merged with it, in the order of their addresses. */
-  person(emailLower: string): Promise<StoredContact[]>;
-  /** Conversations with one of the addresses, newest first. */
-  conversations(emails: readonly string[], limit: number): Promise<OwnConversation[]>;
-  /** Changes the fields in all rows of a person. @param row stored first if its address has none */
-  change(row: StoredContact, edit: (fields: Fields) => Fields, now: string): Promise<void>;
-  /** Makes all rows of the second person those of the first; each row is stored first if its address has none. */
-  merge(row: StoredContact, other: StoredContact, now: string): Promise<void>;
-  /** Makes the row of an address that of another person. */
-  separate(emailLower: string, personId: string, now: string): Promise<void>;
-}
 
 const COLUMNS = ['emailLower', 'personId', 'fields'] as const;
 
@@ -59,9 +36,10 @@ const give = (tx: Transaction<Schema>, from: string, personId: string): Promise<
     .returning(COLUMNS)
     .execute();
 
-/** Contacts. */
-export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): ContactStore => ({
-  async person(emailLower) {
+/** Storage of contacts. Every method rejects with StorageError. */
+export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges) => ({
+  /** The rows of the person with this address and of those merged with it, in the order of their addresses. */
+  async person(emailLower: string) {
     return db
       .selectFrom('contacts')
       .select(COLUMNS)
@@ -71,7 +49,8 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): C
       .orderBy('emailLower')
       .execute();
   },
-  async conversations(emails, limit) {
+  /** Conversations with one of the addresses, newest first. */
+  async conversations(emails: readonly string[], limit: number) {
     const rows = await db
       .selectFrom('conversations as c')
       .leftJoin('verified_emails as p', (join) =>
@@ -87,7 +66,8 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): C
       .execute();
     return rows.map(({ proof, ...row }) => ({ ...row, verified: proof !== null }));
   },
-  change: (own, edit, at) =>
+  /** Changes the fields in all rows of a person. @param row stored first if its address has none */
+  change: (own: StoredContact, edit: (fields: Fields) => Fields, at: string) =>
     logged.transaction(async (tx, log) => {
       const personId = await personOf(tx, own);
       const changed: StoredContact[] = [];
@@ -102,13 +82,15 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): C
       }
       await logContacts(log, 'contact.changed', changed, at);
     }),
-  merge: (row, other, at) =>
+  /** Makes all rows of the second person those of the first; each row is stored first if its address has none. */
+  merge: (row: StoredContact, other: StoredContact, at: string) =>
     logged.transaction(async (tx, log) => {
       const personId = await personOf(tx, row);
       const merged = await give(tx, await personOf(tx, other), personId);
       await logContacts(log, 'contact.merged', merged, at);
     }),
-  separate: (emailLower, personId, at) =>
+  /** Makes the row of an address that of another person. */
+  separate: (emailLower: string, personId: string, at: string) =>
     logged.transaction(async (tx, log) => {
       const separated = await tx
         .updateTable('contacts')
@@ -119,6 +101,8 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges): C
       await logContacts(log, 'contact.separated', separated, at);
     }),
 });
+
+export type ContactStore = ReturnType<typeof createContactStore>;
 
 /** One event for each address, so that erasing an address leaves nothing of it. */
 async function logContacts(

@@ -33,8 +33,7 @@ const errorOf = ({ code, message, field }: TransferRefusal): HttpError =>
   new HttpError(code, message, field && { [field]: message ?? '' });
 
 /** Throws the error for a refused change. */
-function expectDone(outcome: 'done' | ErrorCode, onConflict: string): void {
-  if (outcome === 'conflict') throw new HttpError(outcome, onConflict);
+function expectDone(outcome: 'done' | ErrorCode): void {
   if (outcome !== 'done') throw new HttpError(outcome);
 }
 
@@ -61,36 +60,47 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
       wholeList(await conversations.activities(request.params.chatUserId)),
   });
 
+  /** Refuses what a part of a change would refuse, before anything is changed. */
+  async function check(id: string, { closed, ...change }: ConversationChange): Promise<void> {
+    const { addTags = [], removeTags = [], snoozedUntil } = change;
+    const before = orNotFound(await conversations.get(id), 'unknown_conversation');
+    if (!(await tags.exist(addTags))) throw fieldError('addTags', t('This tag does not exist.'));
+    const kept = before.tagIds.filter((one) => !removeTags.includes(one));
+    if (new Set([...kept, ...addTags]).size > LIMITS.conversationTags)
+      throw new HttpError(
+        'conflict',
+        t('Use at most {limit} tags.', { limit: LIMITS.conversationTags }),
+      );
+    const isReopened = before.state === 'closed' && closed === false;
+    const state = isReopened ? 'waiting' : before.state;
+    if (snoozedUntil != null && !snooze.isPossible({ ...before, state }, snoozedUntil))
+      throw new HttpError(
+        'conflict',
+        t('Only a conversation that is not over can be snoozed, until a time in the future.'),
+      );
+  }
+
   /** Tags, snooze, and priority. */
   async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
     const { addTags: add = [], removeTags: remove = [], snoozedUntil, priority } = change;
     if (add.length + remove.length > 0)
-      expectDone(
-        await conversations.change(id, by, { type: 'tag', add, remove }),
-        t('Use at most {limit} tags.', { limit: LIMITS.conversationTags }),
-      );
+      expectDone(await conversations.change(id, by, { type: 'tag', add, remove }));
     if (priority !== undefined)
-      expectDone(await conversations.change(id, by, { type: 'prioritize', priority }), '');
-    if (snoozedUntil !== undefined)
-      expectDone(
-        await snooze.set(id, by, snoozedUntil),
-        t('Only a conversation that is not over can be snoozed, until a time in the future.'),
-      );
+      expectDone(await conversations.change(id, by, { type: 'prioritize', priority }));
+    if (snoozedUntil !== undefined) expectDone(await snooze.set(id, by, snoozedUntil));
   }
 
   serve(app, conversationsApi, {
     update: async (request) => {
       const id = request.params.chatUserId;
-      const { closed, addTags = [] } = request.body;
-      // Before anything is changed.
-      if (!(await tags.exist(addTags))) throw fieldError('addTags', t('This tag does not exist.'));
-      // Reopened first, so that undoing a close returns it to its assignee.
+      const { closed } = request.body;
       const by = agentOf(request);
-      if (closed === false) await conversations.change(id, by, { type: 'reopen' });
+      await check(id, request.body);
       const refused = await transfer(id, by, request.body);
       if (refused !== null) throw errorOf(refused);
+      if (closed === false) await conversations.change(id, by, { type: 'reopen' });
       await organize(id, by, request.body);
-      if (request.body.callTime === null) expectDone(await cancelCall(by, id), '');
+      if (request.body.callTime === null) expectDone(await cancelCall(by, id));
       if (closed === true) {
         await conversations.close(id, by);
         await audit.record(auditActorOf(request), 'conversation.closed', id);

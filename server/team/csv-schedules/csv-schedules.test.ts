@@ -131,15 +131,14 @@ it('limits a report to a team, and gives a view’s file the columns of the view
     emails: [],
   });
   await asOwner('PUT', 'teams', { data: [team(teamId, 'Sales'), team(other, 'Support')] });
-  for (const [name, to] of [
-    ['Ada', teamId],
-    ['Bob', other],
-  ] as const) {
-    const one = await app.signIn({ chatUserName: name, chatUserEmail: `${name}@example.com` });
+  const write = async (person: object, to: string) => {
+    const one = await app.signIn(person);
     const topic = sessionTopic(one.chatUserId);
     await app.callAs(one, 'POST', 'publish', { topic, payload: newMessage('Hello') });
     await asOwner('PATCH', `conversations/${one.chatUserId}`, { teamId: to });
-  }
+  };
+  await write({ chatUserName: 'Ada', chatUserEmail: 'Ada@example.com' }, teamId);
+  await write({ chatUserName: 'Bob', chatUserEmail: 'Bob@example.com' }, other);
   app.later(DAY);
   const agentIds = [owner.agentId];
   const sent = async (content: object) => {
@@ -160,6 +159,9 @@ it('limits a report to a team, and gives a view’s file the columns of the view
   expect(view?.slice(1)).toEqual([
     expect.stringMatching(/,Ada,Ada@example\.com,Sales,\d{4}-\d\d-\d\dT[^,]+,/),
   ]);
+  // The address that stands for none is no one's.
+  await write({ chatUserName: 'Eve' }, teamId);
+  expect((await sent({ type: 'view', viewId }))?.join()).toContain(',Eve,,Sales,');
 });
 
 it('sends nothing while it is paused or after it is deleted, and is for owners and supervisors', async () => {

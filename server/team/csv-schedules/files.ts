@@ -5,6 +5,7 @@ import { openTimeAfter, type OpeningHours } from '@ncf/contract/opening-hours';
 import type { Conversation } from '@ncf/contract/messages';
 import { REPORT_COLUMNS, reportRow } from '@ncf/contract/report-columns';
 import type { Figures, Report } from '@ncf/contract/reports';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import type { SavedView, ViewColumn, ViewFilter } from '@ncf/contract/views';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Names } from '../reports/names.ts';
@@ -71,7 +72,7 @@ const cellsOf = (
 ): Readonly<Record<Column, (one: Conversation) => CsvCell>> => ({
   reference: (one) => one.reference,
   name: (one) => one.chatUserName,
-  email: (one) => one.chatUserEmail,
+  email: (one) => (isUnidentifiedEmail(one.chatUserEmail) ? '' : one.chatUserEmail),
   channel: (one) => channels[one.channel],
   subject: (one) => one.subject,
   topic: (one) => (one.topicId === null ? '' : names.topic(one.topicId).name),

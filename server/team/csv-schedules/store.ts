@@ -3,32 +3,23 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { CsvScheduleRow } from '../../platform/db/team-rows.ts';
 
 /** Storage of schedules. Every method rejects with StorageError. */
-export interface CsvScheduleStore {
+export const createCsvScheduleStore = (db: Kysely<Schema>) => ({
   /** By name. */
-  all(): Promise<CsvScheduleRow[]>;
-  byId(id: string): Promise<CsvScheduleRow | null>;
-  /** Creates or replaces a schedule; when it was sent last stays. */
-  put(row: Omit<CsvScheduleRow, 'lastAt'>): Promise<void>;
-  /** Notes that it was sent, unless it was changed in the meantime. */
-  sent(id: string, due: string, lastAt: string, nextAt: string): Promise<void>;
-  /** @returns whether there was one */
-  remove(id: string): Promise<boolean>;
-}
-
-export const createCsvScheduleStore = (db: Kysely<Schema>): CsvScheduleStore => ({
   all: () => db.selectFrom('csv_schedules').selectAll().orderBy('name').orderBy('id').execute(),
-  async byId(id) {
+  async byId(id: string) {
     const found = db.selectFrom('csv_schedules').selectAll().where('id', '=', id);
     return (await found.executeTakeFirst()) ?? null;
   },
-  async put({ id, ...values }) {
+  /** Creates or replaces a schedule; when it was sent last stays. */
+  async put({ id, ...values }: Omit<CsvScheduleRow, 'lastAt'>) {
     await db
       .insertInto('csv_schedules')
       .values({ id, ...values, lastAt: null })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
   },
-  async sent(id, due, lastAt, nextAt) {
+  /** Notes that it was sent, unless it was changed in the meantime. */
+  async sent(id: string, due: string, lastAt: string, nextAt: string) {
     await db
       .updateTable('csv_schedules')
       .set({ lastAt, nextAt })
@@ -36,8 +27,11 @@ export const createCsvScheduleStore = (db: Kysely<Schema>): CsvScheduleStore => 
       .where('nextAt', '=', due)
       .execute();
   },
-  async remove(id) {
+  /** @returns whether there was one */
+  async remove(id: string) {
     const done = await db.deleteFrom('csv_schedules').where('id', '=', id).executeTakeFirst();
     return done.numDeletedRows > 0n;
   },
 });
+
+export type CsvScheduleStore = ReturnType<typeof createCsvScheduleStore>;

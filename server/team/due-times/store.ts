@@ -2,20 +2,9 @@ import { isBot } from '@ncf/contract/bot-id';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** A wait that ended with a person's reply. */
-export interface EndedWait {
-  chatUserId: string;
-  since: string;
-  until: string;
-}
-
 /** The waits before the current ones. Rejects with StorageError. */
-export interface WaitStore {
-  /** Of every conversation whose visitor waits now. */
-  ofWaiting(): Promise<EndedWait[]>;
-}
-
-export const createWaitStore = (db: Kysely<Schema>): WaitStore => ({
+export const createWaitStore = (db: Kysely<Schema>) => ({
+  /** Those of every conversation whose visitor waits now that ended with a person's reply. */
   async ofWaiting() {
     const rows = await db
       .selectFrom('conversations as c')
@@ -27,3 +16,5 @@ export const createWaitStore = (db: Kysely<Schema>): WaitStore => ({
     return rows.filter(({ agentId }) => !isBot(agentId));
   },
 });
+
+export type WaitStore = ReturnType<typeof createWaitStore>;

@@ -16,20 +16,20 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import type { Attachment } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Notes } from '../notes/notes.ts';
+import type { NoteRefusal, Notes } from '../notes/notes.ts';
 import { signedBy } from './email.ts';
 
 /** Emails to people outside, with conversations, entries of them, or nothing of them. */
 export interface Forwarding {
   /**
    * Stores the forward as a private note and sends it; repeating it sends it only if it still waits. `unavailable` without
-   * a mail server, `unknown` if the conversation or the entry does not exist; `seconds` is when to try again after too many.
+   * a mail server, `unknown_conversation` if it or the entry does not exist; `seconds` is when to try again after too many.
    */
   forward(
     by: AgentIdentity,
     chatUserId: string,
     forward: NewForward,
-  ): Promise<Note | 'unknown' | 'unavailable' | { seconds: number }>;
+  ): Promise<Note | NoteRefusal | 'unavailable' | { seconds: number }>;
 }
 
 interface Parts {
@@ -168,15 +168,16 @@ export function createForwarding(parts: Parts): Forwarding {
       const { noteId, to: address, text } = forward;
       if (!mail.enabled) return 'unavailable';
       const conversation = await conversations.get(chatUserId);
-      if (conversation === null || conversation.deletedAt !== undefined) return 'unknown';
+      if (conversation === null || conversation.deletedAt !== undefined)
+        return 'unknown_conversation';
       const enclosed = await enclosedIn(conversation, forward);
-      if (enclosed === null) return 'unknown';
+      if (enclosed === null) return 'unknown_conversation';
       const isKnown = (await notes.forward(noteId)) !== null;
       const over = isKnown ? null : await limits.take([{ rule: FORWARD_RULE, key: by.agentId }]);
       if (over !== null) return over;
       const { subject } = enclosed;
       const note = await notes.addForward(by, { noteId, chatUserId, address, subject, text });
-      if (note === null) return 'unknown';
+      if (typeof note === 'string') return note;
       if (note.email?.delivery === 'waiting') await send(by, conversation, forward, enclosed);
       return note;
     },

@@ -15,9 +15,9 @@ export const forwardsHttp: FastifyPluginAsync<{ forwarding: Forwarding }> = asyn
     forward: async (request, reply) => {
       const { params, body } = request;
       const sent = await forwarding.forward(agentOf(request), params.chatUserId, body);
-      if (sent === 'unknown') throw new HttpError('unknown_conversation');
       if (sent === 'unavailable')
         throw new HttpError('unavailable', t('This server does not send email.'));
+      if (typeof sent === 'string') throw new HttpError(sent);
       if ('seconds' in sent) {
         reply.header('retry-after', sent.seconds);
         throw new HttpError('rate_limited');

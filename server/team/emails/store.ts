@@ -34,25 +34,12 @@ export interface Thread {
   asked: string;
 }
 
-/** Entries that go out by email. Every method rejects with StorageError. */
-export interface SendingStore {
-  /** The conversations in which an entry waits without an email. */
-  unsent(): Promise<string[]>;
-  /** The entries of a conversation that wait, oldest first. */
-  waiting(chatUserId: string): Promise<WaitingEntry[]>;
-  /** Makes these entries those of one email with a subject. */
-  assign(
-    chatUserId: string,
-    messageIds: readonly string[],
-    email: { emailId: string; subject: string },
-  ): Promise<void>;
-  thread(chatUserId: string): Promise<Thread>;
-}
-
 /** How many of the emails before one it names. */
 const REFERENCES = 10;
 
-export const createSendingStore = (db: Kysely<Schema>): SendingStore => ({
+/** Entries that go out by email. Every method rejects with StorageError. */
+export const createSendingStore = (db: Kysely<Schema>) => ({
+  /** The conversations in which an entry waits without an email. */
   async unsent() {
     const rows = await db
       .selectFrom('conversation_emails')
@@ -63,7 +50,8 @@ export const createSendingStore = (db: Kysely<Schema>): SendingStore => ({
       .execute();
     return rows.map(({ chatUserId }) => chatUserId);
   },
-  async waiting(chatUserId) {
+  /** The entries of a conversation that wait, oldest first. */
+  async waiting(chatUserId: string) {
     const rows = await db
       .selectFrom('conversation_emails as e')
       .innerJoin('messages as m', (join) =>
@@ -93,7 +81,12 @@ export const createSendingStore = (db: Kysely<Schema>): SendingStore => ({
             },
     }));
   },
-  async assign(chatUserId, messageIds, email) {
+  /** Makes these entries those of one email with a subject. */
+  async assign(
+    chatUserId: string,
+    messageIds: readonly string[],
+    email: { emailId: string; subject: string },
+  ) {
     await db
       .updateTable('conversation_emails')
       .set(email)
@@ -101,7 +94,7 @@ export const createSendingStore = (db: Kysely<Schema>): SendingStore => ({
       .where('messageId', 'in', [...messageIds])
       .execute();
   },
-  async thread(chatUserId) {
+  async thread(chatUserId: string) {
     const emails = await db
       .selectFrom('conversation_emails')
       .select('headerId')
@@ -125,3 +118,5 @@ export const createSendingStore = (db: Kysely<Schema>): SendingStore => ({
     };
   },
 });
+
+export type SendingStore = ReturnType<typeof createSendingStore>;

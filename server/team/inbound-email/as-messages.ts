@@ -50,7 +50,9 @@ export const createAsMessages =
       // What belongs to the whole email is on its first entry.
       const received = at === 0 ? receivedWith(email, html) : null;
       const outcome = await conversations.receive(writer, message, { ...arrival, email: received });
-      if (at === 0 && outcome.outcome === 'refuse') return false;
+      // It has the same ID and another file if it was stored before, and the files are stored again.
+      const isRefused = outcome.outcome === 'refuse' && outcome.code !== 'message_id_reused';
+      if (at === 0 && isRefused) return false;
     }
     await announce(
       writer.chatUserId,

@@ -1,26 +1,12 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { InboundEmailRow } from '../../platform/db/internal-rows.ts';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-
-/** Received emails by a digest, and what the stored ones say about threads. Every method rejects with StorageError. */
-export interface InboundEmailStore {
-  /** Records that an email arrived; returns when it first did, and whether it was processed to the end. */
-  arrived(id: string, now: string): Promise<Selectable<InboundEmailRow>>;
-  done(id: string): Promise<void>;
-  /** Whether it arrived before and was processed to the end. */
-  isDone(id: string): Promise<boolean>;
-  /** Deletes those that arrived before then. */
-  forget(before: string): Promise<void>;
-  /** The conversation of the latest received email with one of these Message-IDs; null if there is none. */
-  conversationWith(headerIds: readonly string[]): Promise<string | null>;
-  /** The addresses that wrote in a conversation by email, or got a copy that everyone could see. */
-  participants(chatUserId: string): Promise<string[]>;
-}
 
 const addresses = (column: string): string[] => JSON.parse(column) as string[];
 
-export const createInboundEmailStore = (db: Kysely<Schema>): InboundEmailStore => ({
-  async arrived(id, receivedAt) {
+/** Received emails by a digest, and what the stored ones say about threads. Every method rejects with StorageError. */
+export const createInboundEmailStore = (db: Kysely<Schema>) => ({
+  /** Records that an email arrived; returns when it first did, and whether it was processed to the end. */
+  async arrived(id: string, receivedAt: string) {
     await db
       .insertInto('inbound_emails')
       .values({ id, receivedAt })
@@ -32,10 +18,11 @@ export const createInboundEmailStore = (db: Kysely<Schema>): InboundEmailStore =
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   },
-  async done(id) {
+  async done(id: string) {
     await db.updateTable('inbound_emails').set({ done: 1 }).where('id', '=', id).execute();
   },
-  async isDone(id) {
+  /** Whether it arrived before and was processed to the end. */
+  async isDone(id: string) {
     const row = await db
       .selectFrom('inbound_emails')
       .select('done')
@@ -43,10 +30,12 @@ export const createInboundEmailStore = (db: Kysely<Schema>): InboundEmailStore =
       .executeTakeFirst();
     return row?.done === 1;
   },
-  async forget(before) {
+  /** Deletes those that arrived before then. */
+  async forget(before: string) {
     await db.deleteFrom('inbound_emails').where('receivedAt', '<', before).execute();
   },
-  async conversationWith(headerIds) {
+  /** The conversation of the latest received email with one of these Message-IDs; null if there is none. */
+  async conversationWith(headerIds: readonly string[]) {
     if (headerIds.length === 0) return null;
     const row = await db
       .selectFrom('conversation_emails')
@@ -57,7 +46,8 @@ export const createInboundEmailStore = (db: Kysely<Schema>): InboundEmailStore =
       .executeTakeFirst();
     return row?.chatUserId ?? null;
   },
-  async participants(chatUserId) {
+  /** The addresses that wrote in a conversation by email, or got a copy that everyone could see. */
+  async participants(chatUserId: string) {
     const rows = await db
       .selectFrom('conversation_emails')
       .select(['toAddresses', 'ccAddresses'])
@@ -66,3 +56,5 @@ export const createInboundEmailStore = (db: Kysely<Schema>): InboundEmailStore =
     return rows.flatMap((row) => [...addresses(row.toAddresses), ...addresses(row.ccAddresses)]);
   },
 });
+
+export type InboundEmailStore = ReturnType<typeof createInboundEmailStore>;

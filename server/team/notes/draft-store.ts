@@ -5,27 +5,7 @@ import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import { draftOf } from './present.ts';
-import { addMentions, logNote, removeMentions, type StoredNote } from './store.ts';
-
-/** Storage of the drafts that agents write together, one for each conversation. */
-export interface DraftStore {
-  /**
-   * Stores a draft in place of the one with the revision before; a draft that stays keeps its author.
-   * @param mentioned who stays mentioned; those who were not before are notified
-   * @returns the draft, who is mentioned and was not before, and the ids of those who no longer are; null if the
-   * conversation does not exist, `conflict` if its draft has another revision
-   */
-  put(
-    note: NoteRow & { draft: string },
-    mentioned: readonly AgentName[],
-  ): Promise<{ note: StoredNote; added: AgentName[]; removed: string[] } | 'conflict' | null>;
-  /** Deletes the draft with this revision. @returns it, and the ids of those whom it mentioned; or as `put` */
-  remove(
-    chatUserId: string,
-    revision: number,
-    now: string,
-  ): Promise<{ note: NoteRow; removed: string[] } | 'conflict' | null>;
-}
+import { addMentions, logNote, removeMentions } from './store.ts';
 
 const current = (transaction: Transaction<Schema>, chatUserId: string) =>
   transaction
@@ -38,9 +18,15 @@ const current = (transaction: Transaction<Schema>, chatUserId: string) =>
 const revisionOf = (row: NoteRow | undefined): number =>
   row?.draft == null ? 0 : draftOf(row.draft).revision;
 
-/** Shared drafts, which are notes. */
-export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges): DraftStore => ({
-  put: (note, mentioned) =>
+/** Storage of the drafts that agents write together, one for each conversation. */
+export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges) => ({
+  /**
+   * Stores a draft in place of the one with the revision before; a draft that stays keeps its author.
+   * @param mentioned who stays mentioned; those who were not before are notified
+   * @returns the draft, who is mentioned and was not before, and the ids of those who no longer are; null if the
+   * conversation does not exist, `conflict` if its draft has another revision
+   */
+  put: (note: NoteRow & { draft: string }, mentioned: readonly AgentName[]) =>
     logged.transaction(async (transaction, log) => {
       const { chatUserId } = note;
       if (!(await lockConversation(transaction, chatUserId))) return null;
@@ -62,7 +48,8 @@ export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges): Dra
       await logNote(transaction, log, row, note.createdAt, { type, note: stored });
       return { note: stored, added, removed };
     }),
-  remove: (chatUserId, revision, now) =>
+  /** Deletes the draft with this revision. @returns it, and the ids of those whom it mentioned; or as `put` */
+  remove: (chatUserId: string, revision: number, now: string) =>
     logged.transaction(async (transaction, log) => {
       if (!(await lockConversation(transaction, chatUserId))) return null;
       const note = await current(transaction, chatUserId);
@@ -73,3 +60,5 @@ export const createDraftStore = (db: Kysely<Schema>, logged: LoggedChanges): Dra
       return { note, removed };
     }),
 });
+
+export type DraftStore = ReturnType<typeof createDraftStore>;

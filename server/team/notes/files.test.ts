@@ -41,7 +41,7 @@ it('keeps files of notes from visitors, and erases them with the conversation', 
   expect((await read(owner)).statusCode).toBe(404);
 });
 
-it('answers a repeated note with what is stored, also after an edit', async () => {
+it('answers a repeated note with what is stored, also after an edit, and refuses another one with its ID', async () => {
   const app = await openApp();
   const ada = await app.signIn();
   const { grace } = await app.logInTeam();
@@ -51,6 +51,8 @@ it('answers a repeated note with what is stored, also after an edit', async () =
   const first = await add();
   app.later(60_000);
   expect(await add()).toEqual(first);
+  const other = await app.callAs(grace, 'POST', path, { ...body, text: 'Write to her.' });
+  expect(other.json()).toMatchObject({ statusCode: 409, code: 'message_id_reused' });
   await app.callAs(grace, 'PATCH', `notes/${body.noteId}`, { text: 'No need to call.' });
   expect(await add()).toMatchObject({ text: 'No need to call.', createdAt: first.createdAt });
 });

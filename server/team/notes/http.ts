@@ -21,12 +21,12 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, share
 
     add: async (request, reply) => {
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
-      if (made === null) throw new HttpError('unknown_conversation');
-      if (made === 'unknown_file')
+      if (made === 'invalid_input')
         throw fieldError(
           'fileUrls',
           t('A file is gone or belongs to another note. Remove it, and attach it again.'),
         );
+      if (typeof made === 'string') throw new HttpError(made);
       return reply.code(201).send(made);
     },
 

@@ -11,7 +11,9 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Teams } from '../teams/teams.ts';
 import { findMentions } from './find-mentions.ts';
 import { presentNote } from './present.ts';
-import type { NoteStore, StoredNote } from './store.ts';
+import type { NoteRefusal, NoteStore, StoredNote } from './store.ts';
+
+export type { NoteRefusal } from './store.ts';
 
 /** An email to someone outside, as a note. */
 export interface Forward extends Pick<NewNote, 'noteId' | 'text'> {
@@ -28,13 +30,10 @@ export interface ForwardReply extends Forward {
 
 /** The agents' private notes on conversations. */
 export interface Notes {
-  /**
-   * Stores a note; repeating it changes nothing. Null if the conversation does not exist or the id is in use,
-   * `unknown_file` if a file is not an agent's or belongs to another note.
-   */
-  add(by: AgentName, chatUserId: string, note: NewNote): Promise<Note | 'unknown_file' | null>;
+  /** Stores a note; repeating it changes nothing. */
+  add(by: AgentName, chatUserId: string, note: NewNote): Promise<Note | NoteRefusal>;
   /** Stores the note of a forward whose email is about to be sent. As `add`. */
-  addForward(by: AgentIdentity, forward: Forward): Promise<Note | null>;
+  addForward(by: AgentIdentity, forward: Forward): Promise<Note | NoteRefusal>;
   /** Stores what someone outside answered; repeating it changes nothing. False if the conversation does not exist. */
   addForwardReply(reply: ForwardReply): Promise<boolean>;
   /** The note of a forward; null if there is none. */
@@ -138,8 +137,7 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
   }
   async function save(row: NoteRow, mentions: AgentName[], fileUrls: readonly string[] = []) {
     const saved = await store.add(row, mentions, fileUrls);
-    if (saved === null || saved === 'unknown_file') return saved;
-    return tell(saved.note, saved.added);
+    return typeof saved === 'string' ? saved : tell(saved.note, saved.added);
   }
   const row = newNoteRow(now);
   return {
@@ -153,20 +151,15 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
     },
     async addForward(by, { chatUserId, address, subject, ...note }) {
       const email = { address, subject, delivery: 'waiting' } as const;
-      const known = await store.byId(note.noteId);
-      if (known === null) {
-        const saved = await save({ ...row(by, chatUserId, note, 'forward'), ...email }, []);
-        return saved === 'unknown_file' ? null : saved;
-      }
-      const isSame = known.agentId === by.agentId && known.chatUserId === chatUserId;
-      return isSame && known.kind === 'forward' ? presentNote(known) : null;
+      return save({ ...row(by, chatUserId, note, 'forward'), ...email }, []);
     },
     async addForwardReply({ chatUserId, name, address, subject, fileUrls, ...note }) {
       const by = { agentId: '', adminUserName: name === '' ? address : name };
       const email = { address, subject, delivery: 'received' } as const;
       const reply = { ...row(by, chatUserId, note, 'forward_reply'), ...email };
       const saved = await save(reply, [], fileUrls);
-      return saved !== null && saved !== 'unknown_file';
+      // With another text or other files if it arrived before, since what can be stored of it changes.
+      return typeof saved !== 'string' || saved === 'message_id_reused';
     },
     async forward(noteId) {
       const found = await store.byId(noteId);

@@ -14,41 +14,8 @@ import type { NoteRow } from '../../platform/db/team-rows.ts';
 /** A note, whom it mentions, and its files. */
 export type StoredNote = NoteRow & { mentions: readonly AgentName[]; files: readonly FileRow[] };
 
-/** Storage of notes. Every method rejects with StorageError. */
-export interface NoteStore {
-  /**
-   * @returns the note as it is stored, which a repeated request does not change, and whom it mentions for the first time;
-   * null if the conversation does not exist, or another agent's note has this id
-   */
-  add(
-    note: NoteRow,
-    mentions: readonly AgentName[],
-    fileUrls: readonly string[],
-  ): Promise<{ note: StoredNote; added: AgentName[] } | 'unknown_file' | null>;
-  byId(id: string): Promise<StoredNote | null>;
-  /** Records where the email of a forward is; null if there is no such note. */
-  setDelivery(id: string, delivery: EmailDelivery): Promise<StoredNote | null>;
-  /** One conversation's notes, oldest first. */
-  of(chatUserId: string): Promise<StoredNote[]>;
-  /**
-   * Replaces the text of this agent's note, but for one that was sent; null if there is none.
-   * @returns the note, who is mentioned now and was not before, and the ids of those who no longer are
-   */
-  edit(
-    id: string,
-    agentId: string,
-    change: { text: string; mentions: readonly AgentName[]; now: string },
-  ): Promise<{ note: StoredNote; added: AgentName[]; removed: string[] } | null>;
-  /**
-   * Deletes this agent's note; null if there is none.
-   * @returns the note, and the ids of those whom it mentioned
-   */
-  remove(
-    id: string,
-    agentId: string,
-    now: string,
-  ): Promise<{ note: NoteRow; removed: string[] } | null>;
-}
+/** Why a note was not stored; `invalid_input`: a file is not an agent's or belongs to another note. */
+export type NoteRefusal = 'unknown_conversation' | 'invalid_input' | 'message_id_reused';
 
 const filesOf = (db: Kysely<Schema>, noteId: string): Promise<FileRow[]> =>
   db.selectFrom('files').selectAll().where('noteId', '=', noteId).orderBy('id').execute();
@@ -108,6 +75,22 @@ async function withParts(db: Kysely<Schema>, notes: readonly NoteRow[]): Promise
   }));
 }
 
+async function noteById(db: Kysely<Schema>, id: string): Promise<StoredNote | null> {
+  const notes = await db.selectFrom('notes').selectAll().where('id', '=', id).execute();
+  return (await withParts(db, notes))[0] ?? null;
+}
+
+/** Whether a note is the stored one, sent again. What was edited since can no longer be compared. */
+const isRepeated = (stored: StoredNote, sent: NoteRow, fileUrls: readonly string[]): boolean =>
+  stored.kind === sent.kind &&
+  stored.agentId === sent.agentId &&
+  stored.chatUserId === sent.chatUserId &&
+  stored.address === sent.address &&
+  (stored.editedAt !== null ||
+    (stored.text === sent.text &&
+      stored.files.length === new Set(fileUrls).size &&
+      stored.files.every(({ fileUrl }) => fileUrls.includes(fileUrl))));
+
 /** Logs what happened to a note; nothing is left of a deleted one's text. */
 export async function logNote(
   transaction: Transaction<Schema>,
@@ -144,25 +127,27 @@ export async function logNote(
       }));
 }
 
-/** Notes. */
-export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): NoteStore => ({
-  add: (note, mentions, fileUrls) =>
+/** Storage of notes. Every method rejects with StorageError. */
+export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges) => ({
+  /**
+   * @returns the note as it is stored, which a repeated request does not change, and whom it mentions for the first time;
+   * or why not
+   */
+  add: (note: NoteRow, mentions: readonly AgentName[], fileUrls: readonly string[]) =>
     logged
       .transaction(async (transaction, log) => {
-        if (!(await lockConversation(transaction, note.chatUserId))) return null;
+        if (!(await lockConversation(transaction, note.chatUserId))) return 'unknown_conversation';
         const { numInsertedOrUpdatedRows: inserted } = await transaction
           .insertInto('notes')
           .values(note)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        const kept = await transaction
-          .selectFrom('notes')
-          .selectAll()
-          .where('id', '=', note.id)
-          .executeTakeFirst();
-        if (kept?.agentId !== note.agentId || kept.chatUserId !== note.chatUserId) return null;
-        const [known] = inserted === 1n ? [] : await withParts(transaction, [kept]);
-        if (known !== undefined) return { note: known, added: [] };
+        if (inserted !== 1n) {
+          const known = await noteById(transaction, note.id);
+          return known !== null && isRepeated(known, note, fileUrls)
+            ? { note: known, added: [] }
+            : 'message_id_reused';
+        }
         await attachFiles(transaction, 'noteId', note.id, new Set(fileUrls));
         const files = await filesOf(transaction, note.id);
         const added = await addMentions(transaction, note, mentions);
@@ -172,10 +157,11 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
         return { note: stored, added };
       })
       .catch((error: unknown) => {
-        if (error instanceof FileRefused) return 'unknown_file' as const;
+        if (error instanceof FileRefused) return 'invalid_input' as const;
         throw error;
       }),
-  async of(chatUserId) {
+  /** One conversation's notes, oldest first. */
+  async of(chatUserId: string) {
     const notes = await db
       .selectFrom('notes')
       .selectAll()
@@ -185,11 +171,9 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
       .execute();
     return withParts(db, notes);
   },
-  async byId(id) {
-    const notes = await db.selectFrom('notes').selectAll().where('id', '=', id).execute();
-    return (await withParts(db, notes))[0] ?? null;
-  },
-  async setDelivery(id, delivery) {
+  byId: (id: string) => noteById(db, id),
+  /** Records where the email of a forward is; null if there is no such note. */
+  async setDelivery(id: string, delivery: EmailDelivery) {
     const notes = await db
       .updateTable('notes')
       .set({ delivery })
@@ -199,7 +183,15 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
       .execute();
     return (await withParts(db, notes))[0] ?? null;
   },
-  edit: (id, agentId, { text, mentions, now }) =>
+  /**
+   * Replaces the text of this agent's note, but for one that was sent; null if there is none.
+   * @returns the note, who is mentioned now and was not before, and the ids of those who no longer are
+   */
+  edit: (
+    id: string,
+    agentId: string,
+    { text, mentions, now }: { text: string; mentions: readonly AgentName[]; now: string },
+  ) =>
     logged.transaction(async (transaction, log) => {
       const note = await transaction
         .updateTable('notes')
@@ -217,7 +209,11 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
       await logNote(transaction, log, note, now, event);
       return { note: edited, added, removed };
     }),
-  remove: (id, agentId, now) =>
+  /**
+   * Deletes this agent's note; null if there is none.
+   * @returns the note, and the ids of those whom it mentioned
+   */
+  remove: (id: string, agentId: string, now: string) =>
     logged.transaction(async (transaction, log) => {
       const mentions = await transaction
         .selectFrom('mentions')
@@ -237,3 +233,5 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges): Note
       return { note, removed: mentions.map((one) => one.agentId) };
     }),
 });
+
+export type NoteStore = ReturnType<typeof createNoteStore>;

@@ -3,8 +3,6 @@ import type { NotificationSettings } from '@ncf/contract/agent-notifications';
 import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { StoredAgent } from '../../platform/db/administration-rows.ts';
-import type { PushSubscriptionRow } from '../../platform/db/team-rows.ts';
 import { subscriptionKey } from './subscription-key.ts';
 
 /** The kind of the jobs that send one notification each. */
@@ -18,33 +16,8 @@ export interface PushedBefore {
 }
 
 /** Storage of notification settings and push subscriptions. Every method rejects with StorageError. */
-export interface PushStore {
-  settings(agentId: string): Promise<NotificationSettings>;
-  change(agentId: string, settings: NotificationSettings): Promise<void>;
-  /** A subscription replaces an earlier one of the same browser. */
-  subscribe(
-    subscription: PushSubscriptionInput,
-    by: { agentId: string; sessionId: string },
-    now: string,
-  ): Promise<void>;
-  /** Removes a subscription, with `agentId` only that agent's, and the notifications that wait for it. */
-  remove(endpoint: string, agentId?: string): Promise<void>;
-  byEndpoint(endpoint: string): Promise<PushSubscriptionRow | null>;
-  /** Subscriptions of agents whose session is valid and has not ended, and whose account is enabled. */
-  subscriptions(valid: {
-    openedAfter: string;
-    usedAfter: string;
-  }): Promise<(PushSubscriptionRow & Pick<StoredAgent, 'away' | 'language'>)[]>;
-  any(): Promise<boolean>;
-  /** What was recorded of a conversation; null for nothing. */
-  pushed(chatUserId: string): Promise<PushedBefore | null>;
-  /** Records what is pushed of a conversation, unless that is gone. */
-  record(chatUserId: string, now: PushedBefore): Promise<void>;
-}
-
-/** Notification settings and push subscriptions. */
-export const createPushStore = (db: Kysely<Schema>): PushStore => ({
-  async settings(agentId) {
+export const createPushStore = (db: Kysely<Schema>) => ({
+  async settings(agentId: string) {
     const row = await db
       .selectFrom('agent_notifications')
       .selectAll()
@@ -56,7 +29,7 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       hideText: row?.hideText === 1,
     };
   },
-  async change(agentId, { quietHours, hideText }) {
+  async change(agentId: string, { quietHours, hideText }: NotificationSettings) {
     const values = {
       quietHours: quietHours === null ? null : JSON.stringify(quietHours),
       hideText: Number(hideText),
@@ -67,7 +40,12 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .onConflict((conflict) => conflict.column('agentId').doUpdateSet(values))
       .execute();
   },
-  async subscribe({ endpoint, keys }, { agentId, sessionId }, createdAt) {
+  /** A subscription replaces an earlier one of the same browser. */
+  async subscribe(
+    { endpoint, keys }: PushSubscriptionInput,
+    { agentId, sessionId }: { agentId: string; sessionId: string },
+    createdAt: string,
+  ) {
     const values = { agentId, sessionId, ...keys, createdAt };
     await db
       .insertInto('push_subscriptions')
@@ -75,7 +53,8 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
       .execute();
   },
-  remove: (endpoint, agentId) =>
+  /** Removes a subscription, with `agentId` only that agent's, and the notifications that wait for it. */
+  remove: (endpoint: string, agentId?: string) =>
     db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('push_subscriptions')
@@ -92,7 +71,7 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
         .where('key', '<', `${key}!`)
         .execute();
     }),
-  async byEndpoint(endpoint) {
+  async byEndpoint(endpoint: string) {
     const row = await db
       .selectFrom('push_subscriptions')
       .selectAll()
@@ -100,7 +79,8 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  subscriptions: ({ openedAfter, usedAfter }) =>
+  /** Subscriptions of agents whose session is valid and has not ended, and whose account is enabled. */
+  subscriptions: ({ openedAfter, usedAfter }: { openedAfter: string; usedAfter: string }) =>
     db
       .selectFrom('push_subscriptions as p')
       .innerJoin('agents as a', 'a.id', 'p.agentId')
@@ -120,7 +100,8 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .executeTakeFirst();
     return row !== undefined;
   },
-  async pushed(chatUserId) {
+  /** What was recorded of a conversation; null for nothing. */
+  async pushed(chatUserId: string) {
     const row = await db
       .selectFrom('pushed')
       .select(['messages', 'assigneeId'])
@@ -128,7 +109,8 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
       .executeTakeFirst();
     return row ?? null;
   },
-  record: (chatUserId, { messages, assigneeId }) =>
+  /** Records what is pushed of a conversation, unless that is gone. */
+  record: (chatUserId: string, { messages, assigneeId }: PushedBefore) =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return;
       await transaction
@@ -140,3 +122,5 @@ export const createPushStore = (db: Kysely<Schema>): PushStore => ({
         .execute();
     }),
 });
+
+export type PushStore = ReturnType<typeof createPushStore>;

@@ -3,25 +3,18 @@ import type { RatingComments } from '@ncf/contract/reports';
 import type { Kysely } from 'kysely';
 import { tagIdsOf } from '../../chat/conversations/columns.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { Counted, Lasted } from './figures.ts';
-
-/** The data that reports read. Every method rejects with StorageError. */
-export interface ReportStore {
-  /**
-   * Conversations whose first visitor message is in this period (`before` exclusive), in that order; `teamId` is the
-   * team that they were given to.
-   */
-  asked(from: string, before: string): Promise<Counted[]>;
-  /** The latest comments in these conversations with their ratings, latest first. */
-  comments(chatUserIds: readonly string[], limit: number): Promise<RatingComments['data']>;
-}
+import type { Lasted } from './figures.ts';
 
 /** Conversations whose comments are read at once. */
 const STEP = 200;
 
-/** Report data. */
-export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
-  async asked(from, before) {
+/** The data that reports read. Every method rejects with StorageError. */
+export const createReportStore = (db: Kysely<Schema>) => ({
+  /**
+   * Conversations whose first visitor message is in this period (`before` exclusive), in that order; `teamId` is the
+   * team that they were given to.
+   */
+  async asked(from: string, before: string) {
     const rows = await db
       .selectFrom('conversations')
       .select([
@@ -69,7 +62,8 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
       waits: of.get(row.chatUserId) ?? [],
     }));
   },
-  async comments(chatUserIds, limit) {
+  /** The latest comments in these conversations with their ratings, latest first. */
+  async comments(chatUserIds: readonly string[], limit: number) {
     const found: RatingComments['data'] = [];
     for (let at = 0; at < chatUserIds.length; at += STEP) {
       const rows = await db
@@ -92,3 +86,5 @@ export const createReportStore = (db: Kysely<Schema>): ReportStore => ({
     return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
   },
 });
+
+export type ReportStore = ReturnType<typeof createReportStore>;

@@ -120,7 +120,7 @@ async function act(
     }
     case 'note': {
       const added = await notes.add(by, chatUserId, { noteId: id, text: action.text });
-      return added === null || added === 'unknown_file' ? null : { type: 'note', noteId: id };
+      return typeof added === 'string' ? null : { type: 'note', noteId: id };
     }
     case 'close': {
       const payload = { type: 'admin_closed', messageId: id };

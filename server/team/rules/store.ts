@@ -1,23 +1,11 @@
 import type { EventData } from '@ncf/contract/event-log';
 import type { AgentName } from '@ncf/contract/mentions';
-import type { PastRun, RuleRun } from '@ncf/contract/rules';
+import type { RuleRun } from '@ncf/contract/rules';
 import type { Kysely } from 'kysely';
 import { loggedConversation } from '../../chat/conversations/logged-conversation.ts';
 import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-
-/** What rules have done, kept in the event log. Every method rejects with StorageError. */
-export interface RunStore {
-  /** Whether a run is logged. */
-  has(chatUserId: string, runId: string): Promise<boolean>;
-  /** Logs a run; repeating it changes nothing. @param at ISO 8601 in UTC */
-  add(chatUserId: string, run: RuleRun, at: string): Promise<void>;
-  /** Logs that a run is undone. @returns false if it is undone already, or its conversation is gone */
-  undo(chatUserId: string, run: RuleRun, by: AgentName, at: string): Promise<boolean>;
-  /** A rule's latest runs since a time, newest first. */
-  of(ruleId: string, since: string | null, limit: number): Promise<PastRun[]>;
-}
 
 const RAN = 'conversation.rule_ran';
 const UNDONE = 'conversation.rule_undone';
@@ -41,7 +29,8 @@ async function isLogged(
   return (await events.executeTakeFirst()) !== undefined;
 }
 
-export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunStore {
+/** What rules have done, kept in the event log. Every method rejects with StorageError. */
+export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges) {
   const log = (
     chatUserId: string,
     run: RuleRun,
@@ -64,12 +53,17 @@ export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunSt
     });
 
   return {
-    has: (chatUserId, runId) => isLogged(db, chatUserId, runId, RAN),
-    async add(chatUserId, run, at) {
+    /** Whether a run is logged. */
+    has: (chatUserId: string, runId: string) => isLogged(db, chatUserId, runId, RAN),
+    /** Logs a run; repeating it changes nothing. @param at ISO 8601 in UTC */
+    async add(chatUserId: string, run: RuleRun, at: string) {
       await log(chatUserId, run, at, { type: RAN });
     },
-    undo: (chatUserId, run, by, at) => log(chatUserId, run, at, { type: UNDONE, by }),
-    async of(ruleId, since, limit) {
+    /** Logs that a run is undone. @returns false if it is undone already, or its conversation is gone */
+    undo: (chatUserId: string, run: RuleRun, by: AgentName, at: string) =>
+      log(chatUserId, run, at, { type: UNDONE, by }),
+    /** A rule's latest runs since a time, newest first. */
+    async of(ruleId: string, since: string | null, limit: number) {
       const events = await db
         .selectFrom('event_log')
         .select(['type', 'at', 'data'])
@@ -95,3 +89,5 @@ export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges): RunSt
     },
   };
 }
+
+export type RunStore = ReturnType<typeof createRunStore>;

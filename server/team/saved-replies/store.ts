@@ -1,15 +1,7 @@
 import type { Kysely } from 'kysely';
 import { attachFiles, FileRefused } from '../../platform/db/attach-files.ts';
-import type { FileRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
-
-/** Saved replies with their files. */
-export interface StoredReplies {
-  /** Sorted by shortcut. */
-  replies: ReplyRow[];
-  /** The files of all of them, in the order of their uploads. */
-  files: FileRow[];
-}
 
 /**
  * Why a reply was not saved: another one has the shortcut, someone has changed or removed it since, or a file isn't an
@@ -18,27 +10,7 @@ export interface StoredReplies {
 export type ReplyRefusal = 'conflict' | 'changed' | 'unknown_file';
 
 /** Storage of saved replies. Every method rejects with StorageError. */
-export interface ReplyStore {
-  all(): Promise<StoredReplies>;
-  /**
-   * Creates or replaces a reply. A file that it has no longer becomes an upload that no message shows.
-   * @param fileUrls its files; undefined for those that it has
-   * @param was when it was changed last, as far as the caller knows; undefined to replace whatever there is
-   */
-  put(
-    reply: ReplyRow,
-    fileUrls: readonly string[] | undefined,
-    was?: string,
-  ): Promise<{ files: FileRow[] } | ReplyRefusal>;
-  /**
-   * Deletes it; its files become uploads that no message shows.
-   * @returns its shortcut; null if there is none
-   */
-  remove(id: string): Promise<string | null>;
-}
-
-/** Saved replies. */
-export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
+export const createReplyStore = (db: Kysely<Schema>) => {
   const isTaken = async ({ id, shortcut }: ReplyRow): Promise<boolean> => {
     const other = await db
       .selectFrom('replies')
@@ -49,6 +21,7 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
     return other !== undefined;
   };
   return {
+    /** Sorted by shortcut, with the files of all of them in the order of their uploads. */
     all: async () => ({
       replies: await db.selectFrom('replies').selectAll().orderBy('shortcut').execute(),
       files: await db
@@ -58,7 +31,12 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
         .orderBy('id')
         .execute(),
     }),
-    async put(reply, fileUrls, was) {
+    /**
+     * Creates or replaces a reply. A file that it has no longer becomes an upload that no message shows.
+     * @param fileUrls its files; undefined for those that it has
+     * @param was when it was changed last, as far as the caller knows; undefined to replace whatever there is
+     */
+    async put(reply: ReplyRow, fileUrls: readonly string[] | undefined, was?: string) {
       const { id, ...values } = reply;
       if (await isTaken(reply)) return 'conflict';
       try {
@@ -102,7 +80,11 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
         throw error;
       }
     },
-    async remove(id) {
+    /**
+     * Deletes it; its files become uploads that no message shows.
+     * @returns its shortcut; null if there is none
+     */
+    async remove(id: string) {
       const removed = await db
         .deleteFrom('replies')
         .where('id', '=', id)
@@ -112,3 +94,5 @@ export const createReplyStore = (db: Kysely<Schema>): ReplyStore => {
     },
   };
 };
+
+export type ReplyStore = ReturnType<typeof createReplyStore>;

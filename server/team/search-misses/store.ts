@@ -1,28 +1,14 @@
-import type { SearchMisses } from '@ncf/contract/search-misses';
 import type { Insertable, Kysely } from 'kysely';
 import type { SearchMissRow } from '../../platform/db/team-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** What is counted together. */
-export type Miss = Omit<Insertable<SearchMissRow>, 'count'>;
+type Miss = Omit<Insertable<SearchMissRow>, 'count'>;
 
 /** Storage of the counts. Every method rejects with StorageError. */
-export interface SearchMissStore {
+export const createSearchMissStore = (db: Kysely<Schema>) => ({
   /** Counts what its day has already. @returns whether it has */
-  countAgain(miss: Miss): Promise<boolean>;
-  /** The number of different ones of a day. */
-  size(day: string): Promise<number>;
-  /** Adds one to its day, or counts it if another call has just added it. */
-  add(miss: Miss): Promise<void>;
-  /** Deletes the days before this one. */
-  removeBefore(day: string): Promise<void>;
-  /** The most frequent of a source from a day on. */
-  top(source: Miss['source'], from: string, limit: number): Promise<SearchMisses['data']>;
-}
-
-/** Counts of what the site has no answer to. */
-export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
-  async countAgain({ day, source, language, query }) {
+  async countAgain({ day, source, language, query }: Miss) {
     const updated = await db
       .updateTable('search_misses')
       .set((row) => ({ count: row('count', '+', 1) }))
@@ -33,7 +19,8 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
       .executeTakeFirst();
     return Number(updated.numUpdatedRows) > 0;
   },
-  async size(day) {
+  /** The number of different ones of a day. */
+  async size(day: string) {
     const { n } = await db
       .selectFrom('search_misses')
       .select((row) => row.fn.countAll<number>().as('n'))
@@ -41,7 +28,8 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
       .executeTakeFirstOrThrow();
     return n;
   },
-  async add(miss) {
+  /** Adds one to its day, or counts it if another call has just added it. */
+  async add(miss: Miss) {
     await db
       .insertInto('search_misses')
       .values({ ...miss, count: 1 })
@@ -52,10 +40,12 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
       )
       .execute();
   },
-  async removeBefore(day) {
+  /** Deletes the days before this one. */
+  async removeBefore(day: string) {
     await db.deleteFrom('search_misses').where('day', '<', day).execute();
   },
-  top: (source, from, limit) =>
+  /** The most frequent of a source from a day on. */
+  top: (source: Miss['source'], from: string, limit: number) =>
     db
       .selectFrom('search_misses')
       .select((row) => [
@@ -72,3 +62,5 @@ export const createSearchMissStore = (db: Kysely<Schema>): SearchMissStore => ({
       .limit(limit)
       .execute(),
 });
+
+export type SearchMissStore = ReturnType<typeof createSearchMissStore>;

@@ -1,11 +1,15 @@
 import type { ErrorCode } from '@ncf/contract/errors';
+import type { Conversation } from '@ncf/contract/messages';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import { isOver } from '../../chat/conversations/decide/decision.ts';
 import type { Push } from '../push/push.ts';
 
 /** Takes conversations out of the way until a time. */
 export interface Snooze {
+  /** Whether a conversation can be snoozed until this time. */
+  isPossible(conversation: Conversation, until: string): boolean;
   /** `conflict` if the conversation is over. @param until ISO 8601 in UTC; null brings it back */
   set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
 }
@@ -36,7 +40,11 @@ export function createSnooze({ conversations, jobs, push, clock }: Parts): Snooz
     },
   });
   return {
-    async set(chatUserId, by, until) {
+    isPossible: (conversation, until) =>
+      until === conversation.snoozedUntil || (!isOver(conversation) && Date.parse(until) > clock()),
+    async set(chatUserId, by, given) {
+      // In the one form that compares as text.
+      const until = given === null ? null : new Date(given).toISOString();
       // First, so that a crash in between leaves a job without a snooze, and not the other way around.
       if (until !== null)
         await queue.add({ key: chatUserId, runAt: Date.parse(until), chatUserId });

@@ -3,24 +3,14 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { TagRow } from '../../platform/db/team-rows.ts';
 
 /** Storage of tags. Every method rejects with StorageError. */
-export interface TagStore {
-  /** By name. */
-  all(): Promise<TagRow[]>;
-  /** Adds it, unless there is one with its name. @returns the tag with that name */
-  add(tag: TagRow): Promise<TagRow>;
-  /** `conflict` if another one has the name, null if there is none with this id. */
-  rename(id: string, name: string, nameLower: string): Promise<TagRow | 'conflict' | null>;
-  /** Deletes it; null if there is none. */
-  remove(id: string): Promise<TagRow | null>;
-}
-
-/** Tags. */
-export const createTagStore = (db: Kysely<Schema>): TagStore => {
+export const createTagStore = (db: Kysely<Schema>) => {
   const named = (nameLower: string): Promise<TagRow | undefined> =>
     db.selectFrom('tags').selectAll().where('nameLower', '=', nameLower).executeTakeFirst();
   return {
+    /** By name. */
     all: () => db.selectFrom('tags').selectAll().orderBy('nameLower').execute(),
-    async add(tag) {
+    /** Adds it, unless there is one with its name. @returns the tag with that name */
+    async add(tag: TagRow) {
       for (;;) {
         const added = await db
           .insertInto('tags')
@@ -33,7 +23,8 @@ export const createTagStore = (db: Kysely<Schema>): TagStore => {
         if (found !== undefined) return found;
       }
     },
-    async rename(id, name, nameLower) {
+    /** `conflict` if another one has the name, null if there is none with this id. */
+    async rename(id: string, name: string, nameLower: string) {
       const isTaken = async (): Promise<boolean> => {
         const found = await named(nameLower);
         return found !== undefined && found.id !== id;
@@ -53,7 +44,8 @@ export const createTagStore = (db: Kysely<Schema>): TagStore => {
         throw error;
       }
     },
-    async remove(id) {
+    /** Deletes it; null if there is none. */
+    async remove(id: string) {
       const removed = await db
         .deleteFrom('tags')
         .where('id', '=', id)
@@ -63,3 +55,5 @@ export const createTagStore = (db: Kysely<Schema>): TagStore => {
     },
   };
 };
+
+export type TagStore = ReturnType<typeof createTagStore>;

@@ -3,15 +3,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { ViewRow } from '../../platform/db/team-rows.ts';
 
 /** Storage of saved views. Every method rejects with StorageError. */
-export interface ViewStore {
+export const createViewStore = (db: Kysely<Schema>) => ({
   /** By name, each with its author's current name. */
-  all(): Promise<(ViewRow & { adminUserName: string })[]>;
-  /** Creates or replaces a view; its author stays. */
-  put(view: ViewRow): Promise<void>;
-  remove(id: string): Promise<void>;
-}
-
-export const createViewStore = (db: Kysely<Schema>): ViewStore => ({
   all: () =>
     db
       .selectFrom('views')
@@ -21,7 +14,8 @@ export const createViewStore = (db: Kysely<Schema>): ViewStore => ({
       .orderBy('name')
       .orderBy('views.id')
       .execute(),
-  async put(view) {
+  /** Creates or replaces a view; its author stays. */
+  async put(view: ViewRow) {
     const { name, filter, columns, sharedWith } = view;
     await db
       .insertInto('views')
@@ -31,7 +25,9 @@ export const createViewStore = (db: Kysely<Schema>): ViewStore => ({
       )
       .execute();
   },
-  async remove(id) {
+  async remove(id: string) {
     await db.deleteFrom('views').where('id', '=', id).execute();
   },
 });
+
+export type ViewStore = ReturnType<typeof createViewStore>;

@@ -2,7 +2,7 @@ import type { EventData, EventKind } from '@ncf/contract/event-log';
 import type { AgentName } from '@ncf/contract/mentions';
 import { isSpokenKind } from '@ncf/contract/message-kinds';
 import type { NewEvent } from '../../../platform/db/event-log.ts';
-import type { Command } from '../decide/command.ts';
+import { isHeadCommand, type Command } from '../decide/command.ts';
 import { type Decision, type Head, stampTime } from '../decide/decision.ts';
 import { loggedConversation } from '../logged-conversation.ts';
 import { presentMessage } from '../present.ts';
@@ -21,7 +21,7 @@ const isOver = ({ state }: Head): boolean => state === 'left' || state === 'clos
 
 /** The agent who gave the command; null for the visitor and the server. */
 function agentOf(command: Command): AgentName | null {
-  if ('by' in command) return command.by;
+  if (isHeadCommand(command)) return command.by;
   if (command.author.sender === 'user') return null;
   const { agentId, adminUserName } = command.author;
   return { agentId, adminUserName };

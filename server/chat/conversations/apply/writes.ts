@@ -12,26 +12,6 @@ import { indexEntries } from '../../search/postgres-index.ts';
 import { MESSAGE_COLUMNS, PERSON_COLUMNS, STATE_COLUMNS } from '../columns.ts';
 import type { Head } from '../decide/decision.ts';
 
-/** The writes of a group of commands, gathered and then made table by table. */
-export interface Writes {
-  /** @param before as it was */
-  head(head: Head, before: Head | undefined): void;
-  person(head: Head): void;
-  newEntry(entry: MessageRow): void;
-  changedEntry(entry: MessageRow): void;
-  edit(edit: MessageEditRow): void;
-  /** `fileUrl` is the file that it showed. */
-  erasedEntry(entry: MessageRow, fileUrl: string | null): void;
-  join(agent: ConversationAgentRow): void;
-  leave(chatUserId: string, agentId: string): void;
-  wait(wait: ResponseWaitRow): void;
-  email(email: ConversationEmailRow): void;
-  activity(activity: ActivityRow): void;
-  event(event: NewEventRow): void;
-  /** Rejects with any error of the batch. */
-  write(batch: Batch): Promise<void>;
-}
-
 const HEAD = ['chatUserId'] as const;
 const HEAD_COLUMNS = [...MESSAGE_COLUMNS, ...STATE_COLUMNS] as const;
 const ENTRY = ['chatUserId', 'seq'] as const;
@@ -80,8 +60,8 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
   await batch.remove('files', ['id'], removed);
 }
 
-/** Creates an empty set of writes. */
-export function createWrites(): Writes {
+/** The writes of a group of commands, gathered and then made table by table. */
+export function createWrites() {
   const heads = new Map<string, Head>();
   /** The conversations in which something changes that no message changes by itself. */
   const turned = new Set<string>();
@@ -99,23 +79,25 @@ export function createWrites(): Writes {
   const keyOf = ({ chatUserId, seq }: MessageRow): string => `${chatUserId} ${seq}`;
 
   return {
-    head(head, before) {
+    /** @param before as it was */
+    head(head: Head, before: Head | undefined) {
       heads.set(head.chatUserId, head);
       if (STATE_COLUMNS.some((column) => head[column] !== before?.[column]))
         turned.add(head.chatUserId);
     },
-    person: (head) => void people.set(head.chatUserId, head),
-    newEntry(entry) {
+    person: (head: Head) => void people.set(head.chatUserId, head),
+    newEntry(entry: MessageRow) {
       added.set(keyOf(entry), entry);
     },
-    changedEntry(entry) {
+    changedEntry(entry: MessageRow) {
       // A changed entry that is new in this group is inserted in its final form.
       (added.has(keyOf(entry)) ? added : changed).set(keyOf(entry), entry);
     },
-    edit(edit) {
+    edit(edit: MessageEditRow) {
       edits.push(edit);
     },
-    erasedEntry(entry, fileUrl) {
+    /** `fileUrl` is the file that it showed. */
+    erasedEntry(entry: MessageRow, fileUrl: string | null) {
       const key = keyOf(entry);
       edits = edits.filter(({ messageId }) => messageId !== entry.messageId);
       events = events.filter(({ subjectId }) => subjectId !== entry.messageId);
@@ -124,18 +106,19 @@ export function createWrites(): Writes {
       erased.set(key, entry);
       if (fileUrl !== null) erasedFiles.push(fileUrl);
     },
-    join(agent) {
+    join(agent: ConversationAgentRow) {
       joined.set(`${agent.chatUserId} ${agent.agentId}`, agent);
     },
-    leave(chatUserId, agentId) {
+    leave(chatUserId: string, agentId: string) {
       joined.delete(`${chatUserId} ${agentId}`);
       left.set(`${chatUserId} ${agentId}`, { chatUserId, agentId });
     },
-    wait: (wait) => void waits.push(wait),
-    email: (email) => void emails.push(email),
-    activity: (activity) => void activities.push(activity),
-    event: (event) => void events.push(event),
-    async write(batch) {
+    wait: (wait: ResponseWaitRow) => void waits.push(wait),
+    email: (email: ConversationEmailRow) => void emails.push(email),
+    activity: (activity: ActivityRow) => void activities.push(activity),
+    event: (event: NewEventRow) => void events.push(event),
+    /** Rejects with any error of the batch. */
+    async write(batch: Batch) {
       const all = [...heads.values()];
       const edited = new Set(edits.map(({ messageId }) => messageId));
       const searched = new Map([
@@ -181,3 +164,5 @@ export function createWrites(): Writes {
     },
   };
 }
+
+export type Writes = ReturnType<typeof createWrites>;

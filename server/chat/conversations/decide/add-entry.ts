@@ -7,7 +7,15 @@ import type {
   PresenceCommand,
   RateCommand,
 } from './command.ts';
-import { type Decision, type Facts, type Head, done, refuse, stampTime } from './decision.ts';
+import {
+  type Decision,
+  type Facts,
+  type Head,
+  done,
+  isOver,
+  refuse,
+  stampTime,
+} from './decision.ts';
 import { activate, advance, row } from './new-entry.ts';
 
 /** Decides a command that adds an entry. */
@@ -74,9 +82,7 @@ function close(command: CloseCommand, before: Head): Decision {
   const { author } = command;
   if (author.sender !== 'admin')
     return refuse('forbidden', 'Only agents can close a conversation.');
-  // A visitor who left without a reply still waits until an agent closes the conversation.
-  const isOver = before.state === 'left' && before.waitingSince === null;
-  if (before.state === 'closed' || isOver) return done;
+  if (isOver(before)) return done;
   const time = stampTime(command.now, before);
   const head: Head = {
     ...advance(before, time),

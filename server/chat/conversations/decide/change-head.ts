@@ -21,7 +21,7 @@ import type {
   TeamCommand,
   WakeCommand,
 } from './command.ts';
-import { type Decision, type Facts, type Head, done, refuse } from './decision.ts';
+import { type Decision, type Facts, type Head, done, isOver, refuse } from './decision.ts';
 
 /** Decides a command that adds no entry. */
 export function changeHead(command: HeadCommand, facts: Facts): Decision {
@@ -119,9 +119,7 @@ function snooze(command: SnoozeCommand, before: Head): Decision {
   const { until, now } = command;
   if (until === before.snoozedUntil) return done;
   if (until === null) return change(command, before, { snoozedUntil: null }, 'woken');
-  const isOver =
-    before.state === 'closed' || (before.state === 'left' && before.waitingSince === null);
-  if (isOver) return refuse('conflict', 'This conversation is over.');
+  if (isOver(before)) return refuse('conflict', 'This conversation is over.');
   if (until <= now) return refuse('conflict', 'Choose a time in the future.');
   return change(command, before, { snoozedUntil: until }, 'snoozed', until);
 }

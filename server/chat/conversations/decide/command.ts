@@ -47,27 +47,25 @@ interface Base {
   claims: { names: readonly string[]; chatUserEmail?: string } | null;
 }
 
-export interface SayCommand extends Base {
-  type: Exclude<SpokenKind, 'file'>;
+interface MessageCommand extends Base {
   messageId: string;
   text: string;
   replyTo: string | null;
   /** The topic that the visitor chose; null if none or from an agent. */
   topicId: string | null;
-  /** What the message carries besides its text: the fields that only its kind has. */
-  content: object;
   way: EntryWay;
 }
 
+export interface SayCommand extends MessageCommand {
+  type: Exclude<SpokenKind, 'file'>;
+  /** What the message carries besides its text: the fields that only its kind has. */
+  content: object;
+}
+
 /** The server looks up the file's type, size, and name by `fileUrl`. */
-export interface FileCommand extends Base {
+export interface FileCommand extends MessageCommand {
   type: 'file';
-  messageId: string;
-  text: string;
-  replyTo: string | null;
-  topicId: string | null;
   fileUrl: string;
-  way: EntryWay;
 }
 
 export interface PresenceCommand extends Base {
@@ -83,18 +81,16 @@ export interface CloseCommand extends Base {
   messageId: string;
 }
 
-export interface RateCommand extends Base {
-  type: 'rated';
-  messageId: string;
-  satisfied: boolean;
-  comment: string | null;
-}
-
 export interface LeaveCommand extends Base {
   type: 'user_left';
   messageId: string;
   satisfied: boolean | null;
   comment: string | null;
+}
+
+export interface RateCommand extends Omit<LeaveCommand, 'type'> {
+  type: 'rated';
+  satisfied: boolean;
 }
 
 export interface EditCommand extends Base {
@@ -226,22 +222,8 @@ export type ChangeCommand = EditCommand | ReactCommand | DeleteCommand | Receipt
 /** A validated and permitted command for the store. */
 export type Command = EntryCommand | ChangeCommand | HeadCommand;
 
-const HEAD_COMMANDS: Readonly<Record<HeadCommand['type'], true>> = {
-  assign: true,
-  reopen: true,
-  tag: true,
-  snooze: true,
-  wake: true,
-  prioritize: true,
-  team: true,
-  cancel_call: true,
-  bounced: true,
-  identify: true,
-};
-
 /** Whether a command leaves the entries as they are. */
-export const isHeadCommand = (command: Command): command is HeadCommand =>
-  Object.hasOwn(HEAD_COMMANDS, command.type);
+export const isHeadCommand = (command: Command): command is HeadCommand => 'by' in command;
 
 /** Why a command was refused or failed. */
 export interface Reason {

@@ -73,6 +73,10 @@ export type Decision =
 /** A decision that stores something in the conversation itself. */
 export type Stored = Extract<Decision, { outcome: 'add' | 'head' }>;
 
+/** Whether no one has anything left to do; a visitor who left without a reply still waits. */
+export const isOver = ({ state, waitingSince }: Pick<Head, 'state' | 'waitingSince'>): boolean =>
+  state === 'closed' || (state === 'left' && waitingSince === null);
+
 export const done: Decision = { outcome: 'done' };
 
 /** A refusal. @param message for the sender, in English */

@@ -61,13 +61,14 @@ export const createInboxStore = (
     return rows.map(presentActivity);
   },
 
-  waiting(limit) {
+  waiting(limit, agentIds) {
     return kysely
       .selectFrom('conversations')
       .select(['chatUserId', 'assigneeId', 'topicId', 'teamId'])
       .where('waitingSince', 'is not', null)
       .where('state', 'in', OPEN_STATES)
       .where('snoozedUntil', 'is', null)
+      .where(({ eb, or }) => or([eb('assigneeId', 'is', null), eb('assigneeId', 'in', agentIds)]))
       .orderBy('waitingSince')
       .limit(limit)
       .execute();

@@ -56,6 +56,16 @@ export function describeOwners(on: StoreUnderTest): void {
     expect(await assigneeOf(other.chatUserId)).toBe('Heidi');
   });
 
+  it('finds who waits for an agent behind any number of those whom someone has', async () => {
+    const [first, second] = [await ada(), await ada()];
+    for (const by of [first, second]) await publish(by, by.chatUserId, message());
+    await assign(first.chatUserId, grace);
+    expect(await on.conversations.waiting(1, [])).toMatchObject([
+      { chatUserId: second.chatUserId },
+    ]);
+    expect(await on.conversations.waiting(2, [grace.agentId])).toHaveLength(2);
+  });
+
   it('assigns for anyone who is first, and grants a repeated request what it has', async () => {
     const { chatUserId } = await ada();
     expect(await assign(chatUserId, grace, null)).toBe('done');
@@ -118,7 +128,7 @@ export function describeOwners(on: StoreUnderTest): void {
       ['team_changed', 'Sales'],
       ['team_changed', ''],
     ]);
-    expect(await on.conversations.waiting(10)).toMatchObject([{ teamId: null }]);
+    expect(await on.conversations.waiting(10, [])).toMatchObject([{ teamId: null }]);
   });
 
   it('lists by channel, topic, and team: given to it, or about one of its topics and not to another team', async () => {

@@ -120,8 +120,8 @@ export interface ConversationStore {
   activities(chatUserId: string): Promise<Activity[]>;
   /** The number of conversations that have each tag. */
   tagUses(): Promise<Map<string, number>>;
-  /** Conversations waiting for an answer and not snoozed, longest wait first. */
-  waiting(limit: number): Promise<WaitingConversation[]>;
+  /** Those waiting for an answer and not snoozed that no one has, or one of these agents, longest wait first. */
+  waiting(limit: number, agentIds: readonly string[]): Promise<WaitingConversation[]>;
   /** Ids of the conversations with an entry added in the last `ms` before the latest one, newest first. */
   changedLast(ms: number, limit: number): Promise<string[]>;
   /** Ids of this agent's conversations, also of those that are over. */

@@ -23,6 +23,8 @@ export function kindOf(headers: readonly HeaderField[], from: string): EmailKind
   if (isReport || MAIL_SERVER.test(from)) return 'bounce';
   const submitted = valueOf('auto-submitted').toLowerCase();
   const isAutomatic =
+    // Such as a read receipt (RFC 8098) or a complaint (RFC 5965).
+    type.startsWith('multipart/report') ||
     (submitted !== '' && !submitted.startsWith('no')) ||
     valueOf('return-path') === '<>' ||
     BULK.test(valueOf('precedence')) ||

@@ -35,6 +35,17 @@ it.each([
   ['an old Outlook in Spanish', 'Sí.\n\n-----Mensaje original-----\nDe: Support\n', 'Sí.'],
   ['a signature', 'Yes.\n-- \nAda Lovelace\nAnalytical Engines Ltd.', 'Yes.'],
   ['a phone in Spanish', 'Sí.\n\nEnviado desde mi iPhone', 'Sí.'],
+  [
+    'Gmail in French',
+    `Oui.\n\nLe lun. 23 nov. 2026 à 01:25, Support <${ADDRESS}> a\nécrit :\n\n> Bonjour\n`,
+    'Oui.',
+  ],
+  [
+    'Outlook in French',
+    'Oui.\n\nDe : Support <a@b.example>\nEnvoyé : lundi 23 novembre 2026 01:25\nÀ : Ada\nObjet : Support vous a répondu\n\nBonjour\n',
+    'Oui.',
+  ],
+  ['a phone in French', 'Oui.\n\nEnvoyé de mon iPhone', 'Oui.'],
   ['a program in another language', 'Ja.\n\nAm 23.11.2026 um 1:25 schrieb S:\n> Hallo\n', 'Ja.'],
   [
     'answers between quotes and below them',

@@ -1,19 +1,21 @@
-// cspell:words Asunto Correo Enviado Fecha Mensaje desde ener escribió reenviado
+// cspell:words Asunto Correo Enviado Envoyé Fecha Mensaje Objet Télécharger depuis desde ener escribió partir
+// cspell:words origine reenviado transféré écrit
 /** Lines of an attribution that a mail program wrapped, at most, and their characters. */
 const WRAPPED = 3;
 const ATTRIBUTION_CHARS = 400;
-/** `On Mon, Nov 23, 2026 at 1:25 AM Support <…> wrote:`, and the same in Spanish. */
-const ATTRIBUTION = /^(?:On|El)\b.{5,}\b(?:wrote|escribió):$/u;
+/** `On Mon, Nov 23, 2026 at 1:25 AM Support <…> wrote:`, and the same in Spanish and French. */
+const ATTRIBUTION = /^(?:On|El|Le)\b.{5,}\b(?:wrote|escribió|a écrit)\s?:$/u;
 const SEPARATOR =
-  /^-{2,}\s*(?:Original Message|Forwarded message|Mensaje original|Mensaje reenviado)\s*-{2,}$/i;
+  /^-{2,}\s*(?:Original Message|Forwarded message|Mensaje (?:original|reenviado)|Message (?:d['’]origine|transféré))\s*-{2,}$/i;
 /** The first line of the header that Outlook writes above a quote, and the ones that follow. */
-const HEADER = /^\*{0,2}(?:From|De):\*{0,2}\s+\S/;
-const HEADER_FIELD = /^\*{0,2}(?:Sent|Date|To|Subject|Enviado(?: el)?|Fecha|Para|Asunto):/;
+const HEADER = /^\*{0,2}(?:From|De)\s?:\*{0,2}\s+\S/;
+const HEADER_FIELD =
+  /^\*{0,2}(?:Sent|Date|To|Subject|Enviado(?: el)?|Fecha|Para|Asunto|Envoyé|À|Objet)\s?:/;
 const RULE = /^[_-]{10,}$/;
 const SIGNATURE = /^--$/;
 /** Lines that phones and Outlook add. */
 const PRODUCT =
-  /^(?:Sent from (?:my |Outlook|Mail )|Get Outlook for |Enviado desde (?:mi |Outlook|Correo )|Obt(?:ener|én) Outlook para )/i;
+  /^(?:Sent from (?:my |Outlook|Mail )|Get Outlook for |Enviado desde (?:mi |Outlook|Correo )|Obt(?:ener|én) Outlook para |Envoyé (?:(?:de|depuis) mon |à partir d)|Télécharger Outlook pour )/i;
 
 /** An email's text, split into what its writer wrote and the rest. */
 export interface ReplyText {
@@ -27,7 +29,7 @@ const isQuoted = (line: string | undefined): boolean => line?.startsWith('>') ??
 /** The number of lines of an attribution that begins at this line; 0 if none does. */
 function attributionAt(lines: readonly string[], at: number): number {
   const first = lines[at] ?? '';
-  if (!/^(?:On|El)\b/.test(first)) {
+  if (!/^(?:On|El|Le)\b/.test(first)) {
     // In other languages, an attribution is recognized by the quote that follows it.
     return first.endsWith(':') && isQuoted(lines[at + 1]) && /[<@\d]/.test(first) ? 1 : 0;
   }
