@@ -148,11 +148,13 @@ async function draw(
   base: Layer,
   picture: Layer | null,
 ): Promise<Buffer> {
+  const { left, bottom } = MARGIN;
+  const width = picture ? PICTURE.left - left - 12 : 1000;
   const [words, foot] = await Promise.all([
     textLayer(headline, {
       face: 'bold',
       size: headline.length > 60 ? 50 : headline.length > 32 ? 60 : 76,
-      width: picture ? 600 : 1000,
+      width,
       color: '#0f172a',
       lineHeight: 1.08,
       spacing: -0.03,
@@ -160,13 +162,12 @@ async function draw(
     textLayer(summary, {
       face: 'regular',
       size: 26,
-      width: picture ? 560 : 1000,
+      width,
       color: '#475569',
       lineHeight: 1.35,
       spacing: 0,
     }),
   ]);
-  const { left, bottom } = MARGIN;
   const footTop = CARD.height - bottom - foot.raw.height;
   const above = MARGIN.top + LOGO;
   const top = Math.round((above + footTop - words.raw.height) / 2);
