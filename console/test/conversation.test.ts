@@ -292,3 +292,61 @@ it('shows the vehicles that a conversation is about, and why their system has no
   await olga.unroute(asked);
   await visitor.close();
 });
+
+it('keeps what was typed into a message that another tab deletes, and closes its reactions', async () => {
+  const { app, olga, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Do you ship to Guam?'));
+  const { chatUserId } = visitor.session;
+  await open(olga, chatUserId);
+  const field = olga.getByRole('textbox', { name: 'Message' });
+  const reactions = olga.getByRole('group', { name: 'Reactions to choose from' });
+  const other = await olga.context().newPage();
+  const removeThere = async (text: string) => {
+    await open(other, chatUserId);
+    await said(other, text).hover();
+    await said(other, text).getByRole('button', { name: 'Delete' }).click();
+  };
+  for (const text of ['We do.', 'By sea.']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await said(olga, text).waitFor();
+  }
+  await said(olga, 'We do.').press('e');
+  await field.fill('We do, in a week.');
+  await removeThere('We do.');
+  // Both tabs have the draft, and one of them says it.
+  const told = 'The message you were editing was deleted.';
+  await Promise.any([olga, other].map((page) => page.getByText(told).first().waitFor()));
+  await expect.poll(() => field.inputValue()).toBe('We do, in a week.');
+  await olga.getByRole('button', { name: 'Send', exact: true }).waitFor();
+
+  await said(olga, 'By sea.').press('+');
+  await reactions.waitFor();
+  await removeThere('By sea.');
+  await reactions.waitFor({ state: 'detached' });
+  await other.close();
+  await visitor.close();
+});
+
+it('says in the dialog when a refused forward can be sent, and keeps it', async () => {
+  const { olga, open, idOf } = desk;
+  await open(olga, await idOf('call'));
+  const message = 'Too many requests.';
+  const limited = { statusCode: 429, code: 'rate_limited', message };
+  await olga.route('**/forwards', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: limited }),
+  );
+  await details(olga).getByRole('button', { name: 'Write to someone outside' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Write to someone outside' });
+  await dialog.getByLabel('Email address').fill('installer@example.com');
+  await dialog.getByRole('button', { name: 'Forward' }).click();
+  await expect
+    .poll(() => dialog.getByLabel('Message').evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  await olga.keyboard.type('And on Wednesday?');
+  await dialog.getByRole('button', { name: 'Forward' }).click();
+  await dialog.getByText('Too many requests. Try again in 9 minutes.').waitFor();
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('And on Wednesday?');
+  await olga.unrouteAll({ behavior: 'wait' });
+});

@@ -356,3 +356,75 @@ it('keeps an unsaved rule while another page is open, until it is discarded', as
   await panel.getByRole('button', { name: 'Discard changes' }).click();
   await edit.waitFor({ state: 'detached' });
 });
+
+it('opens the part of a rule in which something is wrong', async () => {
+  const { olga } = desk;
+  await settings(olga, 'rules');
+  const panel = region(olga, 'Rules');
+  await panel.getByRole('button', { name: 'Edit One' }).click();
+  const conditions = panel.getByText('Only if');
+  await conditions.click();
+  const words = panel.getByLabel('Words');
+  await words.fill('stolen'.repeat(40));
+  await conditions.click();
+  await panel.getByRole('button', { name: 'Save rules' }).press('Enter');
+  await expect.poll(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
+  await panel.getByRole('button', { name: 'Discard changes' }).click();
+});
+
+it('keeps what is entered in any setting while another page is open, until it is discarded', async () => {
+  const { olga } = desk;
+  const fields = [
+    ['Website', 'Greeting (English)', 'Hello, fleet manager.'],
+    ['Website', 'Page it links to (optional)', '/contact'],
+    ['Assignment', 'Maximum open conversations per agent', '9'],
+    ['Assignment', 'Capacity of Grace', '7'],
+    ['Your account', 'Job title', 'Dispatcher'],
+  ] as const;
+  const open = (page: string) => olga.getByRole('link', { name: page, exact: true }).click();
+  await settings(olga, 'tags');
+  for (const [page, label, text] of fields) {
+    await open(page);
+    const field = olga.getByLabel(label, { exact: true });
+    await field.waitFor();
+    const before = await field.inputValue();
+    await field.fill(text);
+    await open('Tags');
+    await region(olga, 'All tags').waitFor();
+    await open(page);
+    await expect.poll(() => field.inputValue()).toBe(text);
+    const form = olga.locator('form', { has: field });
+    await form.getByRole('button', { name: 'Discard changes' }).press('Enter');
+    expect(await field.inputValue()).toBe(before);
+    expect(await focused(olga)).toMatch(/^Save/);
+  }
+});
+
+it('takes a setting for saved when the page was left before the server answered, and says that it was not', async () => {
+  const { olga } = desk;
+  const open = (page: string) => olga.getByRole('link', { name: page, exact: true }).click();
+  await settings(olga, 'website');
+  const greeting = olga.getByLabel('Greeting (English)');
+  const form = olga.locator('form', { has: greeting });
+  for (const status of [200, 503]) {
+    await greeting.fill(`Hello ${status}`);
+    const { promise: wait, resolve: answer } = Promise.withResolvers<void>();
+    await olga.route('**/api/v1/site-settings', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await wait;
+      return status === 200 ? route.continue() : route.fulfill({ status });
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await open('Tags');
+    await region(olga, 'All tags').waitFor();
+    answer();
+    const told = status === 200 ? 'Saved. Visitors' : 'The server had a problem';
+    await olga.getByText(told).last().waitFor();
+    await olga.unrouteAll({ behavior: 'wait' });
+    await open('Website');
+    expect(await greeting.inputValue()).toBe(`Hello ${status}`);
+    expect(await form.getByRole('button', { name: 'Discard changes' }).count()).toBe(
+      status === 200 ? 0 : 1,
+    );
+  }
+});

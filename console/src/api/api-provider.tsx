@@ -1,5 +1,5 @@
 import { QueryClientProvider, MutationCache, QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { AccessToken } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
 import { forgetUnsaved } from '../forms/use-edited.ts';
@@ -58,10 +58,8 @@ const Token = createContext<AccessToken | null>(null);
 
 /** Gives the screens below it one login and one cache. Use a `key` for each login, so that no data outlives it. */
 export function ApiProvider({ token, children }: { token: AccessToken; children: ReactNode }) {
-  const [client] = useState(() => {
-    forgetUnsaved();
-    return createQueryClient();
-  });
+  const [client] = useState(createQueryClient);
+  useLayoutEffect(() => forgetUnsaved, []);
   return (
     <Token value={token}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

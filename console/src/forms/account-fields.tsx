@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { LIMITS } from '@ncf/contract/limits';
 import { Field } from '@ncf/ui/field';
+import type { ComponentProps } from 'react';
 import { SelectField } from '@ncf/ui/select-field';
 
 const GENDERS = [
@@ -10,13 +11,15 @@ const GENDERS = [
 ];
 
 /** The choice of `gender`. */
-export function GenderField({ defaultValue }: { defaultValue: string }) {
+export function GenderField(
+  field: Pick<ComponentProps<'select'>, 'defaultValue' | 'value' | 'onChange'>,
+) {
   return (
     <SelectField
       label="Gender"
       name="gender"
       options={GENDERS}
-      defaultValue={defaultValue}
+      {...field}
       hint={t('Used only in “joined the chat” messages.')}
     />
   );

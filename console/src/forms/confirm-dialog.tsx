@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
-import type { ReactNode } from 'react';
-import type { ButtonProps } from '@ncf/ui/button';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import * as z from 'zod/mini';
 import { Form } from './form.tsx';
@@ -46,5 +46,19 @@ export function ConfirmDialog({
         <FormActions form={form} submit={confirm} look={look} cancel={keep} onCancel={onClose} />
       </Form>
     </Dialog>
+  );
+}
+
+/** A button that asks before it does something. */
+export function ConfirmButton({
+  button,
+  ...dialog
+}: { button: ButtonProps } & Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" {...button} onClick={() => setAsking(true)} />
+      {isAsking && <ConfirmDialog {...dialog} onClose={() => setAsking(false)} />}
+    </>
   );
 }

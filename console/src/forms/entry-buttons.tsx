@@ -6,6 +6,14 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../layout/icon-button.tsx';
 
+/** The list with one item moved by one place; unchanged at the ends. */
+export function move<T>(items: readonly T[], from: number, by: -1 | 1): T[] {
+  const item = items[from];
+  const to = from + by;
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
 /** Moves and removes an entry of a list. */
 export function EntryButtons({
   name,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chatTopics } from '@ncf/contract/chat-topics';
-import { move, problemsOf } from './list-panel.tsx';
+import { move } from './entry-buttons.tsx';
+import { problemsOf } from './setting-form.tsx';
 
 const named = (name: string) => ({
   topicId: crypto.randomUUID(),
@@ -17,14 +18,13 @@ it('moves a topic by one place and leaves it at the ends', () => {
 });
 
 it('names the field that is wrong, or the list', () => {
-  expect(problemsOf(chatTopics, [sales, support])).toEqual(new Map());
-  expect(problemsOf(chatTopics, [sales, { ...support, name: ' ', icon: 'truck' }])).toEqual(
-    new Map([
-      ['1.name', 'Enter a name.'],
-      ['1.icon', 'Use the name of a Tabler icon, such as tabler:truck.'],
-    ]),
-  );
-  expect(problemsOf(chatTopics, [sales, named('sales ')])).toEqual(
-    new Map([['', 'Give each topic a different name.']]),
-  );
+  const problems = (...data: object[]) => problemsOf(chatTopics, { data });
+  expect(problems(sales, support)).toEqual({});
+  expect(problems(sales, { ...support, name: ' ', icon: 'truck' })).toEqual({
+    'data.1.name': 'Enter a name.',
+    'data.1.icon': 'Use the name of a Tabler icon, such as tabler:truck.',
+  });
+  expect(problems(sales, named('sales '))).toEqual({
+    data: 'Give each topic a different name.',
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adopt, afterSave, type Edit } from './use-edited.ts';
+import { adopt, afterSave, discarded, type Edit } from './use-edited.ts';
 
 const [before, after] = [['Sales'], ['Sales', 'Support']];
 const untouched: Edit<string[]> = { read: before, stored: before, value: before, version: 0 };
@@ -20,4 +20,9 @@ it('keeps what was saved until it is read, and what was typed after it was sent'
   expect(adopt(saved, ['Sales', 'Support'])).toMatchObject({ value: after, version: 0 });
   const typed = afterSave({ ...edited, value: ['Press'] }, after, after);
   expect(typed).toMatchObject({ stored: after, value: ['Press'] });
+});
+
+it('discards to what a colleague has saved in the meantime', () => {
+  const edited = adopt({ ...untouched, value: ['Press'] }, after);
+  expect(discarded(edited)).toEqual({ read: after, stored: after, value: after, version: 1 });
 });

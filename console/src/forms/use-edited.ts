@@ -1,5 +1,7 @@
 import { revisionOf } from '@ncf/contract/revision';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** What is edited, and what a save of it replaces. */
 export interface Edit<T> {
@@ -26,15 +28,24 @@ export const afterSave = <T>(edit: Edit<T>, answer: T, sent: T): Edit<T> => ({
   value: edit.value === sent ? answer : edit.value,
 });
 
-/** What is edited but not saved, by the name of its form. */
-const unsaved = new Map<string, Edit<unknown>>();
+/** What was read last, also by a save that someone else's change has refused. */
+export const discarded = <T>({ read, version }: Edit<T>): Edit<T> => ({
+  read,
+  stored: read,
+  value: read,
+  version: version + 1,
+});
 
-/** Forgets it, since another agent may have signed in. */
-export const forgetUnsaved = (): void => unsaved.clear();
+/** By the name of the form. They outlive it: a page may be left before its changes are saved, or while they are. */
+const edits = createStore<Readonly<Record<string, Edit<unknown>>>>(() => ({}));
+
+/** Forgets what is not saved, since another agent may have signed in. */
+export const forgetUnsaved = (): void => edits.setState({}, true);
 
 if (typeof window !== 'undefined')
   addEventListener('beforeunload', (event) => {
-    if (unsaved.size > 0) event.preventDefault();
+    const all = Object.values(edits.getState());
+    if (all.some(({ value, stored }) => value !== stored)) event.preventDefault();
   });
 
 /**
@@ -43,32 +54,23 @@ if (typeof window !== 'undefined')
  */
 export function useEdited<T>(
   read: T,
-  name?: string,
+  name: string,
 ): Edit<T> & {
   change: (value: T) => void;
   discard: () => void;
   saved: (answer: T, sent: T) => void;
 } {
-  const [last, setEdit] = useState(
-    () =>
-      (unsaved.get(name ?? '') as Edit<T> | undefined) ?? {
-        read,
-        stored: read,
-        value: read,
-        version: 0,
-      },
-  );
-  const edit = adopt(last, read);
-  if (edit !== last) setEdit(edit);
+  const last = useStore(edits, (all) => all[name]) as Edit<T> | undefined;
+  const edit = adopt(last ?? { read, stored: read, value: read, version: 0 }, read);
+  const update = (next: (now: Edit<T>) => Edit<T>): void =>
+    edits.setState((all) => ({ [name]: next((all[name] ?? edit) as Edit<T>) }));
   useEffect(() => {
-    if (name === undefined) return;
-    if (edit.value === edit.stored) unsaved.delete(name);
-    else unsaved.set(name, edit);
-  }, [name, edit]);
+    if (edit !== last) edits.setState({ [name]: edit });
+  });
   return {
     ...edit,
-    change: (value) => setEdit((now) => ({ ...now, value })),
-    discard: () => setEdit((now) => ({ ...now, value: now.stored, version: now.version + 1 })),
-    saved: (answer, sent) => setEdit((now) => afterSave(now, answer, sent)),
+    change: (value) => update((now) => ({ ...now, value })),
+    discard: () => update(discarded),
+    saved: (answer, sent) => update((now) => afterSave(now, answer, sent)),
   };
 }

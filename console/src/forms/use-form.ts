@@ -18,6 +18,13 @@ const UNFINISHED: Readonly<Record<string, string>> = {
   'datetime-local': t('Enter a date and a time.'),
 };
 
+/** When to try again. */
+const waitIn = (seconds: number): string => {
+  if (seconds > 90)
+    return t(' Try again in {minutes} minutes.', { minutes: Math.ceil(seconds / 60) });
+  return seconds === 0 ? '' : t(' Try again in {retryAfter} seconds.', { retryAfter: seconds });
+};
+
 /** A form's values by name, without empty ones; a name such as `texts.es` is a field of an object. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -65,9 +72,7 @@ export function useForm<T>(
   const showFailure = ({ code, message, fields: bad, retryAfter }: CallFailure) => {
     show(bad);
     if (Object.keys(bad).some((name) => ref.current?.elements.namedItem(name))) return;
-    const wait =
-      retryAfter === null ? '' : t(' Try again in {retryAfter} seconds.', { retryAfter });
-    setProblem((words[code] ?? message) + wait);
+    setProblem((words[code] ?? message) + waitIn(retryAfter ?? 0));
   };
   const submit = async () => {
     if (ref.current === null || busy) return;

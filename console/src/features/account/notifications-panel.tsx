@@ -1,8 +1,9 @@
 import { t } from '@ncf/contract/t';
-import type {
-  PushSubscriptionInput,
-  NotificationSettings,
-  OwnNotifications,
+import {
+  notificationSettings,
+  type PushSubscriptionInput,
+  type NotificationSettings,
+  type QuietHours,
 } from '@ncf/contract/agent-notifications';
 import { notificationsApi } from '@ncf/contract/api/notifications';
 import { useEffect, useState } from 'react';
@@ -10,8 +11,9 @@ import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApi } from '../../api/use-api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
+import { SettingForm, type SettingFields } from '../../forms/setting-form.tsx';
 import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
@@ -91,61 +93,49 @@ function PushSwitch({ agentId, pushKey }: { agentId: string; pushKey: string }) 
 }
 
 /** When nothing sounds, and whether notifications quote what was written. */
-function Rules({ own: { quietHours, hideText } }: { own: OwnNotifications }) {
-  const [isOn, setOn] = useState(quietHours !== null);
-  const [hidden, setHidden] = useState(hideText);
-  const [from, setFrom] = useState(quietHours?.from ?? '22:00');
-  const [to, setTo] = useState(quietHours?.to ?? '07:00');
-  const [timeZone, setTimeZone] = useState(quietHours?.timeZone ?? ownTimeZone());
-  const save = useApiMutation(
-    (body: NotificationSettings) => ({ route: notificationsApi.set, body }),
-    {
-      replaces: keyOf(notificationsApi.get),
-      errorPrefix: t('Couldn’t save'),
-      onSuccess: () => toast(t('Saved.'), { kind: 'success' }),
-    },
+function Rules({ value, problem, change }: SettingFields<NotificationSettings>) {
+  const { quietHours, hideText } = value;
+  const [usual] = useState<QuietHours>(
+    quietHours ?? { from: '22:00', to: '07:00', timeZone: ownTimeZone() },
   );
+  const set = (part: Partial<QuietHours>) =>
+    change({ ...value, quietHours: { ...usual, ...quietHours, ...part } });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ quietHours: isOn ? { from, to, timeZone } : null, hideText: hidden });
-      }}
-    >
+    <>
       <CheckBox
         label={t('Hide message text in notifications')}
-        checked={hidden}
-        onChange={() => setHidden(!hidden)}
+        checked={hideText}
+        onChange={() => change({ ...value, hideText: !hideText })}
       />
       <CheckBox
         label={t('Quiet hours: no sounds or notifications')}
-        checked={isOn}
-        onChange={() => setOn(!isOn)}
+        checked={quietHours !== null}
+        onChange={() => change({ ...value, quietHours: quietHours === null ? usual : null })}
       />
-      {isOn && (
+      {quietHours !== null && (
         <div className="grid max-w-md grid-cols-2 gap-3">
           <Field
             label="From"
             type="time"
-            required
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
+            value={quietHours.from}
+            error={problem('quietHours.from')}
+            onChange={({ target }) => set({ from: target.value })}
           />
           <Field
             label="To"
             type="time"
-            required
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
+            value={quietHours.to}
+            error={problem('quietHours.to')}
+            onChange={({ target }) => set({ to: target.value })}
           />
-          <TimeZoneField className="col-span-2" value={timeZone} onChange={setTimeZone} />
+          <TimeZoneField
+            className="col-span-2"
+            value={quietHours.timeZone}
+            onChange={(timeZone) => set({ timeZone })}
+          />
         </div>
       )}
-      <Button type="submit" look="primary" busy={save.isPending} className="justify-self-start">
-        Save
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -160,10 +150,12 @@ export function NotificationsPanel({ agentId }: { agentId: string }) {
       )}
     >
       <Loaded query={own} rows={2}>
-        {(data) => (
+        {({ pushKey, ...read }) => (
           <div className="grid gap-4">
-            <PushSwitch agentId={agentId} pushKey={data.pushKey} />
-            <Rules own={data} />
+            <PushSwitch agentId={agentId} pushKey={pushKey} />
+            <SettingForm api={notificationsApi} shape={notificationSettings} read={read}>
+              {(fields) => <Rules {...fields} />}
+            </SettingForm>
           </div>
         )}
       </Loaded>

@@ -7,7 +7,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { ago } from '../../time/ago.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
@@ -72,13 +72,19 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
+function Row({ one }: { one: ApiKey }) {
+  const { name } = one;
+  const revoke = useApiMutation(() => ({ route: apiKeysApi.revoke, params: { id: one.keyId } }), {
+    refreshes: [keyOf(apiKeysApi.list)],
+    errorPrefix: false,
+    onSuccess: () => toast(t('Revoked {name}.', { name }), { kind: 'success' }),
+  });
   const expired = one.expiresAt !== null && Date.parse(one.expiresAt) < Date.now();
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="wrap-anywhere">{one.name}</span>
+          <span className="wrap-anywhere">{name}</span>
           <code className="font-mono text-micro text-muted">{one.prefix}…</code>
           {one.revokedAt !== null ? (
             <Tag tone="bad">Revoked</Tag>
@@ -98,9 +104,14 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
         </p>
       </div>
       {one.revokedAt === null && !expired && (
-        <Button size="small" onClick={onRevoke} aria-label={t('Revoke {name}', { name: one.name })}>
-          Revoke
-        </Button>
+        <ConfirmButton
+          button={{ children: t('Revoke'), 'aria-label': t('Revoke {name}', { name }) }}
+          title={t('Revoke {name}?', { name })}
+          confirm={t('Revoke key')}
+          onConfirm={() => revoke.mutateAsync()}
+        >
+          Any system that uses this key loses access right away. You can’t undo this.
+        </ConfirmButton>
       )}
     </li>
   );
@@ -110,15 +121,6 @@ function Row({ one, onRevoke }: { one: ApiKey; onRevoke: () => void }) {
 export default function ApiKeys() {
   const list = useApi(apiKeysApi.list);
   const [creating, setCreating] = useState(false);
-  const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const revoke = useApiMutation(
-    ({ keyId }: ApiKey) => ({ route: apiKeysApi.revoke, params: { id: keyId } }),
-    {
-      refreshes: [keyOf(apiKeysApi.list)],
-      errorPrefix: false,
-      onSuccess: (_, { name }) => toast(t('Revoked {name}.', { name }), { kind: 'success' }),
-    },
-  );
   return (
     <Page
       title="API keys"
@@ -150,7 +152,7 @@ export default function ApiKeys() {
             ) : (
               <ul className="-my-3 divide-y divide-line">
                 {keys.map((one) => (
-                  <Row key={one.keyId} one={one} onRevoke={() => setRevoking(one)} />
+                  <Row key={one.keyId} one={one} />
                 ))}
               </ul>
             )
@@ -158,16 +160,6 @@ export default function ApiKeys() {
         </Loaded>
       </Panel>
       {creating && <NewKeyDialog onClose={() => setCreating(false)} />}
-      {revoking !== null && (
-        <ConfirmDialog
-          title={t('Revoke {name}?', { name: revoking.name })}
-          confirm={t('Revoke key')}
-          onConfirm={() => revoke.mutateAsync(revoking)}
-          onClose={() => setRevoking(null)}
-        >
-          Any system that uses this key loses access right away. You can’t undo this.
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }

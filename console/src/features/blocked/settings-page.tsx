@@ -1,28 +1,32 @@
 import { t } from '@ncf/contract/t';
 import { blocksApi } from '@ncf/contract/api/blocks';
 import { conversationsApi } from '@ncf/contract/api/conversations';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { type ListedBlock } from '@ncf/contract/blocks';
-import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../api/use-api.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 
 const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? t('Deleted visitor');
 
-function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
-  const { visitor } = one;
+function Row({ one }: { one: ListedBlock }) {
+  const { visitor, blockId } = one;
+  const name = nameOf(one);
+  const remove = useApiMutation(() => ({ route: blocksApi.remove, params: { id: blockId } }), {
+    refreshes: [keyOf(blocksApi.list), keyOf(conversationsApi.list)],
+    errorPrefix: false,
+    onSuccess: () => toast(t('Unblocked {nameOf}.', { nameOf: name }), { kind: 'success' }),
+  });
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {visitor === null ? (
-            nameOf(one)
+            name
           ) : (
             <Link href={`/c/${visitor.chatUserId}`} className="text-link underline">
               {visitor.chatUserName}
@@ -37,13 +41,19 @@ function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
           Blocked by {one.madeBy}, {formatTime(one.createdAt)} · until {formatTime(one.until)}
         </p>
       </div>
-      <Button
-        size="small"
-        onClick={onRemove}
-        aria-label={t('Unblock {nameOf}', { nameOf: nameOf(one) })}
+      <ConfirmButton
+        button={{
+          children: t('Unblock'),
+          'aria-label': t('Unblock {nameOf}', { nameOf: name }),
+        }}
+        title={t('Unblock {nameOf}?', { nameOf: name })}
+        confirm={t('Unblock')}
+        look="primary"
+        onConfirm={() => remove.mutateAsync()}
       >
-        Unblock
-      </Button>
+        They can write to you again right away. If you also blocked their network or email address,
+        that ends too.
+      </ConfirmButton>
     </li>
   );
 }
@@ -51,16 +61,6 @@ function Row({ one, onRemove }: { one: ListedBlock; onRemove: () => void }) {
 /** The blocked visitors. */
 export default function Blocks() {
   const list = useApi(blocksApi.list);
-  const [removing, setRemoving] = useState<ListedBlock | null>(null);
-  const remove = useApiMutation(
-    ({ blockId }: ListedBlock) => ({ route: blocksApi.remove, params: { id: blockId } }),
-    {
-      refreshes: [keyOf(blocksApi.list), keyOf(conversationsApi.list)],
-      errorPrefix: false,
-      onSuccess: (_, one) =>
-        toast(t('Unblocked {nameOf}.', { nameOf: nameOf(one) }), { kind: 'success' }),
-    },
-  );
   return (
     <Page
       title="Blocked visitors"
@@ -78,25 +78,13 @@ export default function Blocks() {
             ) : (
               <ul className="-my-3 divide-y divide-line">
                 {data.map((one) => (
-                  <Row key={one.blockId} one={one} onRemove={() => setRemoving(one)} />
+                  <Row key={one.blockId} one={one} />
                 ))}
               </ul>
             )
           }
         </Loaded>
       </Panel>
-      {removing !== null && (
-        <ConfirmDialog
-          title={t('Unblock {nameOf}?', { nameOf: nameOf(removing) })}
-          confirm={t('Unblock')}
-          look="primary"
-          onConfirm={() => remove.mutateAsync(removing)}
-          onClose={() => setRemoving(null)}
-        >
-          They can write to you again right away. If you also blocked their network or email
-          address, that ends too.
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { slugOf } from '@ncf/contract/slug';
 import { t } from '@ncf/contract/t';
+import { move } from '../../forms/entry-buttons.tsx';
 import { MarkdownField } from './fields/markdown-field.tsx';
 import { OpeningEntries } from './fields/opening-entries.tsx';
 import { SchemaForm, type Translating } from './fields/schema-form.tsx';
@@ -90,8 +91,6 @@ export function FaqEditor({
     onChange(writeFaq({ ...faq, questions: [...next] }));
   // The last one has no empty line after it.
   const separated = questions.map((each) => ({ ...each, body: bodyOf(each.body) }));
-  const move = (at: number, by: -1 | 1) =>
-    write(separated.toSpliced(at, 1).toSpliced(at + by, 0, ...separated.slice(at, at + 1)));
   return (
     <SchemaForm
       schema={schema}
@@ -104,7 +103,7 @@ export function FaqEditor({
       <OpeningEntries
         label={t('Questions')}
         names={questions.map(({ question }) => question || t('New question'))}
-        onMove={move}
+        onMove={(at, by) => write(move(separated, at, by))}
         onRemove={(at) => write(questions.toSpliced(at, 1))}
         onAdd={() => write([...separated, NEW])}
       >

@@ -1,6 +1,7 @@
 import type { Note } from '@ncf/contract/notes';
 import { t } from '@ncf/contract/t';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
+import { formatTime } from '../../time/format-time.ts';
 import type { GivenDraft } from './shared-draft/ask-dialog.tsx';
 import type { OpenConversation } from './open-conversation.ts';
 
@@ -12,7 +13,10 @@ const AskDialog = lazyDialog(() => import('./shared-draft/ask-dialog.tsx'));
 const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
 const MacroDialog = lazyDialog(() => import('./macro-dialog.tsx'));
-const CancelCallDialog = lazyDialog(() => import('./cancel-call-dialog.tsx'));
+const ConfirmDialog = lazyDialog(async () => {
+  const { ConfirmDialog: Dialog } = await import('../../forms/confirm-dialog.tsx');
+  return { default: Dialog };
+});
 
 /**
  * What a dialog does. `summary` and `reply-draft`, by a language model, show above the messages instead. `messageId` is the entry to forward; without it, the whole conversation is. `answers` is the note
@@ -44,7 +48,7 @@ export function ConversationDialogs({
   onClose: () => void;
 }) {
   if (summary === null || dialog === null) return null;
-  const { chatUserName, assignee } = summary;
+  const { chatUserName, assignee, callTime } = summary;
   const ones = [summary];
   switch (dialog.name) {
     case 'summary':
@@ -94,12 +98,17 @@ export function ConversationDialogs({
       return <MacroDialog chatUserId={summary.chatUserId} onClose={onClose} />;
     case 'cancel-call':
       return (
-        <CancelCallDialog
-          name={chatUserName}
-          callTime={summary.callTime}
-          onCancel={() => actions.cancelCall(summary)}
+        <ConfirmDialog
+          title="Cancel this call?"
+          confirm={t('Cancel the call')}
+          keep={t('Keep the call')}
+          onConfirm={async () => actions.cancelCall(summary)}
           onClose={onClose}
-        />
+        >
+          The call with {chatUserName}
+          {callTime !== null && ` on ${formatTime(callTime)}`} comes off the calendar, and they get
+          an email. Someone else can then book that time.
+        </ConfirmDialog>
       );
     case 'tag':
       return (

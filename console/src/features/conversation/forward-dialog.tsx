@@ -1,8 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
-import { isAddress } from './composer/envelope.ts';
 import { LIMITS } from '@ncf/contract/limits';
-import type { NewForward, Note } from '@ncf/contract/notes';
+import { newForward, type NewForward, type Note } from '@ncf/contract/notes';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
@@ -10,8 +9,11 @@ import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import * as z from 'zod/mini';
 
 function titleOf(messageId: string | undefined, answered: string | undefined): string {
   if (answered !== undefined) return t('Write to {answered}', { answered });
@@ -22,6 +24,8 @@ const ENCLOSED = [
   { value: 'all', label: t('The whole conversation') },
   { value: 'none', label: t('Only the message') },
 ];
+
+const shape = z.pick(newForward, { to: true, text: true, subject: true });
 
 /**
  * Sends an email to someone outside, with the conversation, one entry, or nothing of it; what they answer comes back as
@@ -41,16 +45,25 @@ export default function ForwardDialog({
   onClose: () => void;
 }) {
   const address = answers?.email?.address;
-  const [to, setTo] = useState(address ?? '');
-  const [subject, setSubject] = useState('');
   const [isBare, setBare] = useState(false);
-  const [text, setText] = useState('');
   const [noteId] = useState(() => crypto.randomUUID());
   const forward = useApiMutation(
     (body: NewForward) => ({ route: conversationEmailsApi.forward, params: { chatUserId }, body }),
-    { errorPrefix: t('Couldn’t send it') },
+    { errorPrefix: false },
   );
-  const canSend = isAddress(to.trim()) && text.trim() !== '' && !forward.isPending;
+  const form = useForm(shape, async ({ to, text, subject }) => {
+    await forward.mutateAsync({
+      noteId,
+      to,
+      text,
+      isBare,
+      ...(messageId === undefined ? {} : { messageId }),
+      ...(subject === undefined ? {} : { subject }),
+      ...(answers === undefined ? {} : { answers: answers.noteId }),
+    });
+    toast(t('Sent to {to}', { to }));
+    onClose();
+  });
   return (
     <Dialog
       open
@@ -60,38 +73,10 @@ export default function ForwardDialog({
         'It goes out by email. The answer comes back here, and only your team sees it.',
       )}
     >
-      <form
-        className="grid gap-4 p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!canSend) return;
-          forward.mutate(
-            {
-              noteId,
-              to: to.trim(),
-              text: text.trim(),
-              isBare,
-              ...(messageId === undefined ? {} : { messageId }),
-              ...(subject.trim() === '' ? {} : { subject: subject.trim() }),
-              ...(answers === undefined ? {} : { answers: answers.noteId }),
-            },
-            {
-              onSuccess() {
-                toast(t('Sent to {trim}', { trim: to.trim() }));
-                onClose();
-              },
-            },
-          );
-        }}
-      >
-        {answers === undefined && (
+      <Form form={form} className="grid gap-4 p-5">
+        {answers === undefined ? (
           <>
-            <Field
-              label="Email address"
-              {...emailInput}
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-            />
+            <Field label="Email address" name="to" {...emailInput} error={form.fields['to']} />
             {messageId === undefined && (
               <SelectField
                 label={t('Include')}
@@ -102,26 +87,28 @@ export default function ForwardDialog({
             )}
             <Field
               label={t('Subject (optional)')}
+              name="subject"
               autoComplete="off"
               maxLength={LIMITS.subjectMax}
-              value={subject}
-              onChange={(event) => setSubject(event.target.value)}
+              error={form.fields['subject']}
             />
           </>
+        ) : (
+          <input type="hidden" name="to" value={address} readOnly />
         )}
         <TextAreaField
           label={t('Message')}
+          name="text"
           rows={4}
           maxLength={LIMITS.textMax}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          error={form.fields['text']}
         />
         <FormActions
+          form={form}
           submit={isBare || answers !== undefined ? t('Send email') : t('Forward')}
-          disabled={!canSend}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

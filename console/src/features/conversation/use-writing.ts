@@ -1,3 +1,5 @@
+import { t } from '@ncf/contract/t';
+import { toast } from '@ncf/ui/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
@@ -51,6 +53,18 @@ export function useWriting(
   const targetId = draft.editing ?? draft.replyTo;
   const isTarget = (entry: ListedMessage): entry is Spoken =>
     isSpoken(entry) && entry.messageId === targetId;
+  const target = messages.find(isTarget) ?? null;
+  const isGone = draft.editing !== null && target?.deletedAt !== undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    const { text } = reply.draft;
+    reply.cancel();
+    reply.restore(text);
+    toast(t('The message you were editing was deleted. Your text is in the reply field.'), {
+      kind: 'warning',
+      duration: 8000,
+    });
+  }, [isGone, reply]);
   const envelopeText = envelope.draft.text;
   return {
     ...all,
@@ -70,7 +84,7 @@ export function useWriting(
     /** An answer was sent: the next one goes the usual way again. */
     release: () => setMode(null),
     /** The message that the reply quotes or edits. */
-    target: messages.find(isTarget) ?? null,
+    target,
     startEdit(message: Spoken) {
       reply.edit(message.messageId, message.text);
       focus('reply');

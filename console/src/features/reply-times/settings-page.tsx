@@ -1,23 +1,19 @@
 import { t } from '@ncf/contract/t';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
-import { revisionOf } from '@ncf/contract/revision';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckField } from '../../forms/check-field.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
-import { useEdited } from '../../forms/use-edited.ts';
+import { SettingForm, type SettingFields } from '../../forms/setting-form.tsx';
 
 const CHAT = [
   ['chat', t('While they wait in the chat')],
@@ -35,12 +31,7 @@ const LATER = [
   ['resolution', t('Resolved within (optional)')],
 ] as const;
 
-interface EditorProps {
-  times: DueTimes;
-  /** Errors by the place of the field, such as `chat` or `policies.0.minutes`. */
-  problems: ReadonlyMap<string, string>;
-  onChange: (times: DueTimes) => void;
-}
+type TimesFields = SettingFields<DueTimes>;
 
 const BLANK_POLICY: DueTimes['policies'][number] = {
   contains: '',
@@ -70,20 +61,22 @@ const OptionalTime = ({
 );
 
 /** Conversations with a time of their own, by words of their topic or subject, by team, and by priority. */
-function Policies({ times, problems, onChange }: EditorProps) {
+function Policies({ value: times, problem, change: set, rearrange }: TimesFields) {
   const { policies } = times;
   const teams = namesOf(useApi(teamsApi.get).data?.data, ({ teamId, name }) => [teamId, name]);
   const [ids, setIds] = useState(() => policies.map(() => crypto.randomUUID()));
-  const set = (changed: DueTimes['policies']) => onChange({ ...times, policies: changed });
   const change = (at: number, part: Partial<DueTimes['policies'][number]>) =>
-    set(policies.map((one, index) => (index === at ? { ...one, ...part } : one)));
+    set({
+      ...times,
+      policies: policies.map((one, index) => (index === at ? { ...one, ...part } : one)),
+    });
   const remove = (at: number) => {
     setIds(ids.toSpliced(at, 1));
-    set(policies.toSpliced(at, 1));
+    rearrange({ ...times, policies: policies.toSpliced(at, 1) });
   };
   const add = () => {
     setIds([...ids, crypto.randomUUID()]);
-    set([...policies, { ...BLANK_POLICY }]);
+    set({ ...times, policies: [...policies, { ...BLANK_POLICY }] });
   };
   return (
     <>
@@ -97,25 +90,25 @@ function Policies({ times, problems, onChange }: EditorProps) {
               label={t('Topic or subject contains')}
               value={policy.contains}
               maxLength={80}
-              error={problems.get(`policies.${at}.contains`)}
+              error={problem(`policies.${at}.contains`)}
               onChange={(event) => change(at, { contains: event.target.value })}
             />
             <TimeField
               label={t('First reply within')}
               minutes={policy.minutes}
-              error={problems.get(`policies.${at}.minutes`)}
+              error={problem(`policies.${at}.minutes`)}
               onChange={(minutes) => change(at, { minutes })}
             />
             <OptionalTime
               label={t('Later replies within (optional)')}
               minutes={policy.next}
-              error={problems.get(`policies.${at}.next`)}
+              error={problem(`policies.${at}.next`)}
               onChange={(next) => change(at, { next })}
             />
             <OptionalTime
               label={t('Resolved within (optional)')}
               minutes={policy.resolution}
-              error={problems.get(`policies.${at}.resolution`)}
+              error={problem(`policies.${at}.resolution`)}
               onChange={(resolution) => change(at, { resolution })}
             />
             <ChoiceField
@@ -157,10 +150,10 @@ function Policies({ times, problems, onChange }: EditorProps) {
 
 function Times({
   rows,
-  times,
-  problems,
-  onChange,
-}: EditorProps & { rows: typeof CHAT | typeof OTHERS }) {
+  value: times,
+  problem,
+  change,
+}: TimesFields & { rows: typeof CHAT | typeof OTHERS }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {rows.map(([key, label]) => (
@@ -168,50 +161,26 @@ function Times({
           key={key}
           label={label}
           minutes={times[key]}
-          error={problems.get(key)}
-          onChange={(minutes) => onChange({ ...times, [key]: minutes })}
+          error={problem(key)}
+          onChange={(minutes) => change({ ...times, [key]: minutes })}
         />
       ))}
     </div>
   );
 }
 
-function Editor({ read }: { read: DueTimes }) {
-  const { stored, value: times, version, change: setTimes, saved } = useEdited(read, 'reply times');
-  const sent = useRef(times);
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const save = useApiMutation(
-    (body: DueTimes) => ({ route: dueTimesApi.set, body, ifMatch: revisionOf(stored) }),
-    {
-      replaces: keyOf(dueTimesApi.get),
-      errorPrefix: false,
-      onSuccess(answer) {
-        saved(answer, sent.current);
-        toast(t('Saved.'), { kind: 'success' });
-      },
-    },
-  );
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const parsed = dueTimes.safeParse(times);
-    setProblems(
-      new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
-    );
-    if (!parsed.success) return;
-    sent.current = times;
-    save.mutate(parsed.data);
-  };
-  const props = { times, problems, onChange: setTimes };
+function Panels(fields: TimesFields) {
+  const { value: times, problem, change } = fields;
   return (
-    <form key={version} noValidate onSubmit={submit} className="grid gap-4">
+    <>
       <Panel title="Chat" note={t('Counted from the visitor’s first message without a reply.')}>
-        <Times rows={CHAT} {...props} />
+        <Times rows={CHAT} {...fields} />
       </Panel>
       <Panel
         title="Forms, emails, and calls"
         note={t('A booked call is due when it starts, unless the person writes again before it.')}
       >
-        <Times rows={OTHERS} {...props} />
+        <Times rows={OTHERS} {...fields} />
       </Panel>
       <Panel
         title={t('Later replies, and resolution')}
@@ -225,8 +194,8 @@ function Editor({ read }: { read: DueTimes }) {
               key={key}
               label={label}
               minutes={times[key]}
-              error={problems.get(key)}
-              onChange={(minutes) => setTimes({ ...times, [key]: minutes })}
+              error={problem(key)}
+              onChange={(minutes) => change({ ...times, [key]: minutes })}
             />
           ))}
         </div>
@@ -236,7 +205,7 @@ function Editor({ read }: { read: DueTimes }) {
         note={t('The first policy that matches replaces the times above.')}
       >
         <div className="grid gap-4">
-          <Policies {...props} />
+          <Policies {...fields} />
         </div>
       </Panel>
       <Panel title={t('Opening hours')}>
@@ -244,14 +213,10 @@ function Editor({ read }: { read: DueTimes }) {
           label={t('Count opening hours only')}
           hint={t('Nights and holidays don’t count if Settings > Website lists them.')}
           checked={times.inHours}
-          onChange={({ target }) => setTimes({ ...times, inHours: target.checked })}
+          onChange={({ target }) => change({ ...times, inHours: target.checked })}
         />
       </Panel>
-      <FormActions
-        form={{ problem: save.error?.message, busy: save.isPending }}
-        submit={t('Save')}
-      />
-    </form>
+    </>
   );
 }
 
@@ -266,7 +231,11 @@ export default function DueTimesPage() {
       )}
     >
       <Loaded query={times} rows={6}>
-        {(data) => <Editor read={data} />}
+        {(data) => (
+          <SettingForm api={dueTimesApi} shape={dueTimes} read={data}>
+            {(fields) => <Panels {...fields} />}
+          </SettingForm>
+        )}
       </Loaded>
     </Page>
   );

@@ -2,7 +2,7 @@ import { isDate } from '@ncf/contract/calendar-days';
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { FILTER_FIELD, FilterSelect } from '../../filters/filter-select.tsx';
-import { ownTimeZone } from '../../time/own-time-zone.ts';
+import { zonesWith } from '../../forms/time-zone-field.tsx';
 import { daysAgo, type Period } from './use-period.ts';
 
 /** Days before today, and what the period is called. */
@@ -22,9 +22,6 @@ export function PeriodBar({
 }) {
   const { timeZone } = period;
   const [typed, setTyped] = useState<Partial<Period>>({});
-  const zones = [
-    ...new Set([ownTimeZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-  ];
   const today = daysAgo(0, timeZone);
   return (
     <div className="flex flex-wrap items-center gap-2 text-small text-muted max-sm:grid max-sm:grid-cols-6">
@@ -66,7 +63,7 @@ export function PeriodBar({
       <FilterSelect
         label={t('Time zone')}
         value={timeZone}
-        options={Object.fromEntries(zones.map((zone) => [zone, zone.replaceAll('_', ' ')]))}
+        options={zonesWith(timeZone)}
         onChange={(zone) => onChange({ ...period, timeZone: zone })}
         className="max-sm:col-span-6 max-sm:grid max-sm:gap-0.5 sm:max-w-64"
       />

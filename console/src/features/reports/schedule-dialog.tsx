@@ -21,6 +21,7 @@ import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
+import { problemsOf, type Problems } from '../../forms/setting-form.tsx';
 import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { timeName, PART_NAMES, weekdayName, whenText } from './schedule-words.ts';
@@ -164,7 +165,7 @@ export default function ScheduleDialog({
   onClose: () => void;
 }) {
   const [draft, setDraft] = useState<NewCsvSchedule>(schedule ?? blank());
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problems, setProblems] = useState<Problems>({});
   const change = (part: Partial<NewCsvSchedule>) => setDraft({ ...draft, ...part });
   const save = useApiMutation(
     (body: NewCsvSchedule) => ({
@@ -183,11 +184,9 @@ export default function ScheduleDialog({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = newCsvSchedule.safeParse(draft);
-    setProblems(
-      new Map(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
-    );
-    if (parsed.success) save.mutate(parsed.data);
+    const found = problemsOf(newCsvSchedule, draft);
+    setProblems(found);
+    if (Object.keys(found).length === 0) save.mutate(draft);
   };
   const { content } = draft;
   // Whether a member sees a view, the server decides.
@@ -207,7 +206,7 @@ export default function ScheduleDialog({
           autoComplete="off"
           autoFocus
           value={draft.name}
-          error={problems.get('name')}
+          error={problems['name']}
           hint={t('Also the subject of the emails.')}
           onChange={({ target }) => change({ name: target.value })}
         />
@@ -221,7 +220,7 @@ export default function ScheduleDialog({
           )}
           chosen={draft.agentIds}
           onChange={(agentIds) => change({ agentIds })}
-          error={problems.get('agentIds') ?? save.error?.fields['agentIds']}
+          error={problems['agentIds'] ?? save.error?.fields['agentIds']}
         />
         <FormActions
           form={{ problem: save.error?.message, busy: save.isPending }}

@@ -25,19 +25,24 @@ export const blankRule = (): Rule => ({
   actions: [],
   stops: false,
 });
-/** A part of a rule that opens when one wants to see it. */
+
+/** A part of a rule that opens when one wants to see it, or has to. */
 function Part({
   title,
   count = 0,
+  hasProblem = false,
   children,
 }: {
   title: string;
   count?: number;
+  hasProblem?: boolean;
   children: () => ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpen] = useState(false);
+  const isOpen = wasOpened || hasProblem;
   return (
     <details
+      open={isOpen}
       className="rounded-md border border-line"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
@@ -56,7 +61,7 @@ const countOf = (conditions: Rule['conditions']): number =>
 
 type RuleRowProps = ListRow<Rule> & { choices: RuleChoices };
 
-function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
+function RuleForm({ item: rule, choices, problem, hasProblem, onChange }: RuleRowProps) {
   const set = (part: Partial<Rule>): void => onChange({ ...rule, ...part });
   return (
     <div className="grid gap-4">
@@ -84,7 +89,11 @@ function RuleForm({ item: rule, choices, problem, onChange }: RuleRowProps) {
           />
         )}
       </div>
-      <Part title={t('Only if')} count={countOf(rule.conditions)}>
+      <Part
+        title={t('Only if')}
+        count={countOf(rule.conditions)}
+        hasProblem={hasProblem('conditions')}
+      >
         {() => (
           <Conditions
             conditions={rule.conditions}
@@ -129,7 +138,7 @@ export function RuleRow(props: RuleRowProps) {
       name={name}
       state={isOn ? <Tag tone="good">{t('On')}</Tag> : <Tag>{t('Off')}</Tag>}
       summary={[RULE_TRIGGERS[trigger], summaryOf(actions)].filter(Boolean).join(': ')}
-      hasProblem={hasProblem}
+      hasProblem={hasProblem()}
       isNew={name === ''}
       move={{ place, of, onMove }}
       onRemove={onRemove}

@@ -31,7 +31,7 @@ function MacroRow({
     <Row
       name={name}
       summary={summaryOf(actions)}
-      hasProblem={hasProblem}
+      hasProblem={hasProblem()}
       isNew={name === ''}
       onRemove={onRemove}
     >

@@ -16,7 +16,7 @@ import { toast } from '@ncf/ui/toast';
 import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { Form } from '../../forms/form.tsx';
 import { FormActions } from '../../forms/form-actions.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
@@ -63,32 +63,16 @@ function AccountForm({ agent, onSaved }: { agent: AgentAccount; onSaved: () => v
   );
 }
 
-/** Asks before an account is disabled. */
-function DisableDialog({ agent, onClose }: { agent: AgentAccount; onClose: () => void }) {
-  const change = useAgentChange(agent, false);
-  return (
-    <ConfirmDialog
-      title={t('Disable {adminUserName}’s account?', { adminUserName: agent.adminUserName })}
-      confirm={t('Disable account')}
-      onConfirm={() => change.mutateAsync({ disabled: true })}
-      onClose={onClose}
-    >
-      They’re signed out right away and can’t sign in again. Their open conversations become
-      unassigned. Their messages stay, and you can enable the account later.
-    </ConfirmDialog>
-  );
-}
-
 function AccountActions({
   agent,
   onLink,
-  onDisable,
 }: {
   agent: AgentAccount;
   onLink: (link: NewLink) => void;
-  onDisable: () => void;
 }) {
+  const { adminUserName } = agent;
   const change = useAgentChange(agent);
+  const disable = useAgentChange(agent, false);
   const reset = useApiMutation(
     () => ({ route: agentsApi.createLink, params: { id: agent.agentId } }),
     { onSuccess: onLink },
@@ -113,9 +97,15 @@ function AccountActions({
           Enable account
         </Button>
       ) : (
-        <Button size="small" look="danger" onClick={onDisable}>
-          Disable account
-        </Button>
+        <ConfirmButton
+          button={{ look: 'danger', children: t('Disable account') }}
+          title={t('Disable {adminUserName}’s account?', { adminUserName })}
+          confirm={t('Disable account')}
+          onConfirm={() => disable.mutateAsync({ disabled: true })}
+        >
+          They’re signed out right away and can’t sign in again. Their open conversations become
+          unassigned. Their messages stay, and you can enable the account later.
+        </ConfirmButton>
       )}
     </div>
   );
@@ -123,7 +113,6 @@ function AccountActions({
 
 /** Changes an account, or helps its owner sign in again. */
 export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: () => void }) {
-  const [disabling, setDisabling] = useState(false);
   const [link, setLink] = useState<NewLink | null>(null);
   return (
     <Dialog
@@ -148,9 +137,8 @@ export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: 
             onClose();
           }}
         />
-        <AccountActions agent={agent} onLink={setLink} onDisable={() => setDisabling(true)} />
+        <AccountActions agent={agent} onLink={setLink} />
       </div>
-      {disabling && <DisableDialog agent={agent} onClose={() => setDisabling(false)} />}
     </Dialog>
   );
 }

@@ -17,15 +17,10 @@ import { useApi, keyOf } from '../../api/use-api.ts';
 import { AgentDialog } from './agent-dialog.tsx';
 import { ROLE, ROLES } from './roles.ts';
 import { invitationsApi } from '@ncf/contract/api/invitations';
-import {
-  type Invitation,
-  INVITATION_DAYS,
-  newInvitation,
-  type NewInvitation,
-} from '@ncf/contract/invitations';
+import { INVITATION_DAYS, newInvitation, type NewInvitation } from '@ncf/contract/invitations';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
@@ -132,7 +127,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 /** Invitations that have not been accepted; nothing if there are none. */
 function Invitations() {
   const open = useApi(invitationsApi.list).data?.data ?? [];
-  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   const withdraw = useApiMutation(
     (id: string) => ({ route: invitationsApi.delete, params: { id } }),
     {
@@ -160,26 +154,20 @@ function Invitations() {
                 {formatTime(one.expiresAt)}
               </p>
             </div>
-            <Button
-              size="small"
-              aria-label={t('Withdraw the invitation for {email}', { email: one.email })}
-              onClick={() => setWithdrawing(one)}
+            <ConfirmButton
+              button={{
+                children: t('Withdraw'),
+                'aria-label': t('Withdraw the invitation for {email}', { email: one.email }),
+              }}
+              title="Withdraw this invitation?"
+              confirm={t('Withdraw invitation')}
+              onConfirm={() => withdraw.mutateAsync(one.invitationId)}
             >
-              Withdraw
-            </Button>
+              The link we made for {one.email} stops working right away.
+            </ConfirmButton>
           </li>
         ))}
       </ul>
-      {withdrawing !== null && (
-        <ConfirmDialog
-          title="Withdraw this invitation?"
-          confirm={t('Withdraw invitation')}
-          onConfirm={() => withdraw.mutateAsync(withdrawing.invitationId)}
-          onClose={() => setWithdrawing(null)}
-        >
-          The link we made for {withdrawing.email} stops working right away.
-        </ConfirmDialog>
-      )}
     </Panel>
   );
 }

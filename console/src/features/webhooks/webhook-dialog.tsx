@@ -5,7 +5,7 @@ import { WEBHOOK_ROTATION_HOURS, type CreatedWebhook, type Webhook } from '@ncf/
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { keyOf } from '../../api/use-api.ts';
-import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -14,15 +14,19 @@ import { WebhookForm } from './webhook-form.tsx';
 function WebhookActions({
   webhook,
   onCreated,
-  onDelete,
+  onDeleted,
 }: {
   webhook: Webhook;
   onCreated: (created: CreatedWebhook) => void;
-  onDelete: () => void;
+  onDeleted: () => void;
 }) {
   const rotate = useApiMutation(
     () => ({ route: webhooksApi.rotateSecret, params: { id: webhook.webhookId } }),
     { onSuccess: onCreated },
+  );
+  const remove = useApiMutation(
+    () => ({ route: webhooksApi.delete, params: { id: webhook.webhookId } }),
+    { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false },
   );
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -30,43 +34,22 @@ function WebhookActions({
         <Button size="small" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           Rotate secret
         </Button>
-        <Button size="small" look="danger" onClick={onDelete}>
-          Delete webhook
-        </Button>
+        <ConfirmButton
+          button={{ look: 'danger', children: t('Delete webhook') }}
+          title="Delete this webhook?"
+          confirm={t('Delete webhook')}
+          onConfirm={() => remove.mutateAsync()}
+          onDone={onDeleted}
+        >
+          <span className="wrap-anywhere">{webhook.url}</span> won’t get any more events, and its
+          delivery log will be deleted. You can’t undo this.
+        </ConfirmButton>
       </div>
       <p className="text-small text-muted">
         For {WEBHOOK_ROTATION_HOURS} hours after you rotate the secret, deliveries are also signed
         with the old one.
       </p>
     </div>
-  );
-}
-
-/** Asks before a webhook is deleted. */
-function DeleteDialog({
-  webhook,
-  onDone,
-  onClose,
-}: {
-  webhook: Webhook;
-  onDone: () => void;
-  onClose: () => void;
-}) {
-  const remove = useApiMutation(
-    () => ({ route: webhooksApi.delete, params: { id: webhook.webhookId } }),
-    { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false },
-  );
-  return (
-    <ConfirmDialog
-      title="Delete this webhook?"
-      confirm={t('Delete webhook')}
-      onConfirm={() => remove.mutateAsync()}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <span className="wrap-anywhere">{webhook.url}</span> won’t get any more events, and its
-      delivery log will be deleted. You can’t undo this.
-    </ConfirmDialog>
   );
 }
 
@@ -80,7 +63,6 @@ export function WebhookDialog({
   onClose: () => void;
 }) {
   const [created, setCreated] = useState<CreatedWebhook | null>(null);
-  const [deleting, setDeleting] = useState(false);
   return (
     <Dialog
       open
@@ -98,16 +80,9 @@ export function WebhookDialog({
       <div hidden={created !== null} className="grid gap-5 overflow-y-auto p-5">
         <WebhookForm before={before} onCreated={setCreated} onClose={onClose} />
         {before !== null && (
-          <WebhookActions
-            webhook={before}
-            onCreated={setCreated}
-            onDelete={() => setDeleting(true)}
-          />
+          <WebhookActions webhook={before} onCreated={setCreated} onDeleted={onClose} />
         )}
       </div>
-      {deleting && before !== null && (
-        <DeleteDialog webhook={before} onDone={onClose} onClose={() => setDeleting(false)} />
-      )}
     </Dialog>
   );
 }

@@ -1,16 +1,12 @@
-import { revisionOf } from '@ncf/contract/revision';
 import { t } from '@ncf/contract/t';
-import { useState, type SubmitEvent } from 'react';
-import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
+import { useState } from 'react';
+import type { OpeningHours } from '@ncf/contract/opening-hours';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import { Button } from '@ncf/ui/button';
-import { CallFailure } from '../../api/call.ts';
 import { HoursFields, usualHours } from '../../forms/hours-fields.tsx';
-import { Problem } from '../../forms/problem.tsx';
-import { useEdited } from '../../forms/use-edited.ts';
-import { unfinishedIn } from '../../forms/use-form.ts';
 import { LOCALE } from '../../language.ts';
 import { Field } from '@ncf/ui/field';
-import type { SaveSettings } from './setting-form.tsx';
+import { SitePart } from './site-part.tsx';
 
 const dayOf = (date: string): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
@@ -22,20 +18,20 @@ export function withHoliday(hours: OpeningHours, date: string): OpeningHours {
   return { ...hours, holidays: [...holidays, date].toSorted() };
 }
 
-/** The name of the field of a day to add. */
-const HOLIDAY = 'holiday';
-
-interface HolidaysProps {
-  dates: readonly string[];
+/** Days on which no one answers, whatever day of the week they are. */
+function Holidays({
+  hours,
+  date,
+  onDate,
+  onChange,
+}: {
+  hours: OpeningHours;
   /** The date in the field, which is not added yet. */
   date: string;
   onDate: (date: string) => void;
-  onAdd: () => void;
-  onRemove: (date: string) => void;
-}
-
-/** Days on which no one answers, whatever day of the week they are. */
-function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
+  onChange: (hours: OpeningHours) => void;
+}) {
+  const dates = hours.holidays ?? [];
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1.5 text-small font-medium">Closed on</legend>
@@ -48,7 +44,9 @@ function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
                 look="quiet"
                 size="small"
                 aria-label={t('Remove {dayOf}', { dayOf: dayOf(one) })}
-                onClick={() => onRemove(one)}
+                onClick={() =>
+                  onChange({ ...hours, holidays: dates.filter((other) => other !== one) })
+                }
               >
                 Remove
               </Button>
@@ -60,11 +58,16 @@ function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
         <Field
           label="Date"
           type="date"
-          name={HOLIDAY}
           value={date}
           onChange={(event) => onDate(event.target.value)}
         />
-        <Button disabled={date === '' || dates.includes(date)} onClick={onAdd}>
+        <Button
+          disabled={date === '' || dates.includes(date)}
+          onClick={() => {
+            onChange(withHoliday(hours, date));
+            onDate('');
+          }}
+        >
           Add a day
         </Button>
       </div>
@@ -72,74 +75,41 @@ function Holidays({ dates, date, onDate, onAdd, onRemove }: HolidaysProps) {
   );
 }
 
-interface HoursFormProps {
-  hours: OpeningHours | null;
-  onSave: SaveSettings;
-}
-
 /** Opening hours of the week, and the days on which it is closed. */
-export function HoursForm({ hours: read, onSave }: HoursFormProps) {
-  const { stored, value: hours, version, change: setHours, saved } = useEdited(read, 'hours');
+export function HoursForm({ own }: { own: SiteSettings }) {
   const [date, setDate] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   /** Adds the date in the field to the holidays. */
-  const add = () => {
-    const all = hours && withHoliday(hours, date);
-    if (all !== hours) setHours(all);
+  const withDate = ({ hours }: Pick<SiteSettings, 'hours'>) => {
     setDate('');
-    return all;
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { [HOLIDAY]: unfinished } = unfinishedIn(event.currentTarget);
-    if (unfinished !== undefined) return setProblem(unfinished);
-    const all = add();
-    const checked = all === null ? null : openingHours.safeParse(all);
-    if (checked?.success === false) {
-      setProblem(checked.error.issues[0]?.message ?? t('Check the hours.'));
-      return;
-    }
-    setProblem(null);
-    setBusy(true);
-    try {
-      const answer = await onSave({ hours: all }, revisionOf({ hours: stored }));
-      saved(answer.hours, all);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setProblem(error.message);
-    }
-    setBusy(false);
+    return { hours: hours && withHoliday(hours, date) };
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {hours === null ? (
-        <p className="text-small text-muted">Visitors see the hours from the site’s content.</p>
-      ) : (
-        <>
-          <HoursFields key={version} hours={hours} onChange={setHours} />
-          <Holidays
-            dates={hours.holidays ?? []}
-            date={date}
-            onDate={setDate}
-            onAdd={add}
-            onRemove={(day) =>
-              setHours({ ...hours, holidays: hours.holidays?.filter((one) => one !== day) })
-            }
-          />
-        </>
-      )}
-      <Problem>{problem}</Problem>
-      <div className="flex flex-wrap gap-2">
-        {(hours !== null || stored !== null) && (
-          <Button type="submit" look="primary" busy={busy}>
-            Save
-          </Button>
-        )}
-        <Button onClick={() => setHours(hours === null ? usualHours() : null)}>
+    <SitePart
+      name="hours"
+      own={own}
+      prepare={withDate}
+      isNone={({ hours }) => hours === null}
+      buttons={({ value: { hours }, change }) => (
+        <Button onClick={() => change({ hours: hours === null ? usualHours() : null })}>
           {hours === null ? t('Set hours here') : t('Use the site’s content')}
         </Button>
-      </div>
-    </form>
+      )}
+    >
+      {({ value, change }) =>
+        value.hours === null ? (
+          <p className="text-small text-muted">Visitors see the hours from the site’s content.</p>
+        ) : (
+          <>
+            <HoursFields hours={value.hours} onChange={(hours) => change({ hours })} />
+            <Holidays
+              hours={value.hours}
+              date={date}
+              onDate={setDate}
+              onChange={(hours) => change({ hours })}
+            />
+          </>
+        )
+      }
+    </SitePart>
   );
 }

@@ -1,79 +1,42 @@
 import { t } from '@ncf/contract/t';
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { LIMITS } from '@ncf/contract/limits';
-import {
-  type SiteSettings,
-  type SiteSettingsChange,
-  siteSettings,
-} from '@ncf/contract/site-settings';
+import type { SiteSettings } from '@ncf/contract/site-settings';
 import { Field } from '@ncf/ui/field';
-import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { SitePart } from './site-part.tsx';
 import { TextFields } from './text-fields.tsx';
-import * as z from 'zod/mini';
-import { SettingForm, type SaveSettings } from './setting-form.tsx';
-
-const greetingShape = z.object({ greeting: z.optional(siteSettings.shape.greeting) });
-const addressesShape = z.object({ inquiryEmail: z.optional(siteSettings.shape.inquiryEmail) });
-
-const PATH = 'site-settings';
 
 function Panels({ own }: { own: SiteSettings }) {
-  const save = useApiMutation(
-    ({ ifMatch, ...body }: SiteSettingsChange & { ifMatch: string }) => ({
-      route: siteSettingsApi.set,
-      body,
-      ifMatch,
-    }),
-    {
-      replaces: keyOf(siteSettingsApi.get),
-      errorPrefix: false,
-      // One after another, so that the last response has every change.
-      scope: { id: PATH },
-      onSuccess: (_, { inquiryEmail }) =>
-        toast(
-          inquiryEmail === undefined ? t('Saved. Visitors see it within seconds.') : t('Saved.'),
-          {
-            kind: 'success',
-          },
-        ),
-    },
-  );
-  const onSave: SaveSettings = (change, ifMatch) => save.mutateAsync({ ...change, ifMatch });
   return (
     <>
       <Panel title="Notice" note={t('A sentence at the top of every page, such as holiday hours.')}>
-        <NoticeForm own={own} onSave={onSave} />
+        <NoticeForm own={own} />
       </Panel>
       <Panel
         title="Opening hours"
         note={t('When people answer the chat. Visitors see these hours in their own time zone.')}
       >
-        <HoursForm hours={own.hours} onSave={onSave} />
+        <HoursForm own={own} />
       </Panel>
       <Panel title="Greeting" note={t('What the chat says before the first message.')}>
-        <SettingForm
-          name="greeting"
-          own={own}
-          shape={greetingShape}
-          from={({ greeting }) => greeting ?? null}
-          onSave={onSave}
-        >
-          {(greeting, errors) => (
+        <SitePart name="greeting" own={own}>
+          {({ value: { greeting }, problem, change }) => (
             <TextFields
-              name="greeting"
               label="Greeting"
-              texts={greeting}
+              texts={greeting ?? {}}
               hint={t('Leave a language empty to use its standard greeting.')}
               maxLength={LIMITS.greetingMax}
-              errors={errors}
+              problem={(language) => problem(`greeting.${language}`)}
+              onChange={(texts) =>
+                change({ greeting: Object.keys(texts).length === 0 ? null : texts })
+              }
             />
           )}
-        </SettingForm>
+        </SitePart>
       </Panel>
       <Panel
         title="Inquiries"
@@ -81,26 +44,20 @@ function Panels({ own }: { own: SiteSettings }) {
           'Who gets an email when someone sends the contact form, if the server can send email.',
         )}
       >
-        <SettingForm
-          name="inquiryEmail"
-          own={own}
-          shape={addressesShape}
-          from={({ inquiryEmail }) => inquiryEmail ?? null}
-          onSave={onSave}
-        >
-          {(inquiryEmail, errors) => (
+        <SitePart name="inquiryEmail" own={own} saved={t('Saved.')}>
+          {({ value: { inquiryEmail }, problem, change }) => (
             <Field
-              name="inquiryEmail"
               label="Email addresses"
-              defaultValue={inquiryEmail ?? ''}
+              value={inquiryEmail ?? ''}
               hint={t(
                 'Separate addresses with commas. Put a topic before the address that gets its inquiries, such as Press=press@example.com. If you leave it empty, the server’s own setting applies.',
               )}
               maxLength={LIMITS.inquiryEmailMax}
-              error={errors['inquiryEmail']}
+              error={problem('inquiryEmail')}
+              onChange={({ target }) => change({ inquiryEmail: target.value || null })}
             />
           )}
-        </SettingForm>
+        </SitePart>
       </Panel>
     </>
   );

@@ -14,7 +14,7 @@ import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { keyOf, useApi } from '../../../api/use-api.ts';
-import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../forms/confirm-dialog.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { FormActions } from '../../../forms/form-actions.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -106,34 +106,22 @@ function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
   );
 }
 
-function RemoveDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
+function Row({ one }: { one: Passkey }) {
+  const { name } = one;
+  const [isRenaming, setRenaming] = useState(false);
   const remove = useApiMutation(
     () => ({ route: passkeysApi.remove, params: { id: one.passkeyId } }),
     {
       refreshes: [keyOf(passkeysApi.list), keyOf(profileApi.get)],
       errorPrefix: false,
-      onSuccess: () => toast(t('Removed {name}.', { name: one.name }), { kind: 'success' }),
+      onSuccess: () => toast(t('Removed {name}.', { name }), { kind: 'success' }),
     },
   );
-  return (
-    <ConfirmDialog
-      title={t('Remove {name}?', { name: one.name })}
-      confirm={t('Remove passkey')}
-      onConfirm={() => remove.mutateAsync()}
-      onClose={onClose}
-    >
-      You won’t be able to sign in with it anymore. Delete it on the device, too, or the device will
-      keep offering it.
-    </ConfirmDialog>
-  );
-}
-
-function Row({ one, onAct }: { one: Passkey; onAct: (act: 'rename' | 'remove') => void }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="wrap-anywhere">{one.name}</span>
+          <span className="wrap-anywhere">{name}</span>
           {one.synced && <Tag>Synced</Tag>}
         </p>
         <p className="text-small text-muted">
@@ -145,18 +133,21 @@ function Row({ one, onAct }: { one: Passkey; onAct: (act: 'rename' | 'remove') =
       </div>
       <Button
         size="small"
-        aria-label={t('Rename {name}', { name: one.name })}
-        onClick={() => onAct('rename')}
+        aria-label={t('Rename {name}', { name })}
+        onClick={() => setRenaming(true)}
       >
         Rename
       </Button>
-      <Button
-        size="small"
-        aria-label={t('Remove {name}', { name: one.name })}
-        onClick={() => onAct('remove')}
+      <ConfirmButton
+        button={{ children: t('Remove'), 'aria-label': t('Remove {name}', { name }) }}
+        title={t('Remove {name}?', { name })}
+        confirm={t('Remove passkey')}
+        onConfirm={() => remove.mutateAsync()}
       >
-        Remove
-      </Button>
+        You won’t be able to sign in with it anymore. Delete it on the device, too, or the device
+        will keep offering it.
+      </ConfirmButton>
+      {isRenaming && <RenameDialog one={one} onClose={() => setRenaming(false)} />}
     </li>
   );
 }
@@ -168,44 +159,38 @@ type Step = { at: 'name' } | { at: 'codes'; codes: readonly string[] };
 export function PasskeysPanel() {
   const list = useApi(passkeysApi.list);
   const [step, setStep] = useState<Step | null>(null);
-  const [open, setOpen] = useState<{ act: 'rename' | 'remove'; one: Passkey } | null>(null);
-  const close = () => setOpen(null);
   const added = (codes: readonly string[] | undefined) => {
     setStep(codes === undefined ? null : { at: 'codes', codes });
     toast(t('Added a passkey.'), { kind: 'success' });
   };
   const isEmpty = list.data?.data.length === 0 && step === null;
   return (
-    <>
-      <Panel
-        title="Passkeys"
-        note={t(
-          'Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in.',
-        )}
-        {...(step === null
-          ? { action: <Button onClick={() => setStep({ at: 'name' })}>Add a passkey</Button> }
-          : {})}
-      >
-        {isEmpty ? undefined : (
-          <div className="grid gap-4">
-            {step?.at === 'name' && <AddPasskey onAdded={added} onCancel={() => setStep(null)} />}
-            {step?.at === 'codes' && (
-              <RecoveryCodes codes={step.codes} onDone={() => setStep(null)} />
+    <Panel
+      title="Passkeys"
+      note={t(
+        'Sign in with your fingerprint, your face, a PIN, or a security key. Once you have a passkey, your password alone no longer signs you in.',
+      )}
+      {...(step === null
+        ? { action: <Button onClick={() => setStep({ at: 'name' })}>Add a passkey</Button> }
+        : {})}
+    >
+      {isEmpty ? undefined : (
+        <div className="grid gap-4">
+          {step?.at === 'name' && <AddPasskey onAdded={added} onCancel={() => setStep(null)} />}
+          {step?.at === 'codes' && (
+            <RecoveryCodes codes={step.codes} onDone={() => setStep(null)} />
+          )}
+          <Loaded query={list} rows={1}>
+            {({ data }) => (
+              <ul className="-my-2 divide-y divide-line empty:hidden">
+                {data.map((one) => (
+                  <Row key={one.passkeyId} one={one} />
+                ))}
+              </ul>
             )}
-            <Loaded query={list} rows={1}>
-              {({ data }) => (
-                <ul className="-my-2 divide-y divide-line empty:hidden">
-                  {data.map((one) => (
-                    <Row key={one.passkeyId} one={one} onAct={(act) => setOpen({ act, one })} />
-                  ))}
-                </ul>
-              )}
-            </Loaded>
-          </div>
-        )}
-      </Panel>
-      {open?.act === 'rename' && <RenameDialog one={open.one} onClose={close} />}
-      {open?.act === 'remove' && <RemoveDialog one={open.one} onClose={close} />}
-    </>
+          </Loaded>
+        </div>
+      )}
+    </Panel>
   );
 }

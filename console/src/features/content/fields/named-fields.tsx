@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { YamlPath } from '../text/yaml.ts';
 import { AddButton } from './add-button.tsx';
 import { useEditing } from './edit-context.ts';
-import { EntryButtons } from '../../../forms/entry-buttons.tsx';
+import { EntryButtons, move } from '../../../forms/entry-buttons.tsx';
 import { Group } from './group.tsx';
 import type { SchemaFieldProps } from './schema-field.tsx';
 import { blankOf, type Schema } from './schema.ts';
@@ -73,10 +73,6 @@ export function NamedFields({
     setAsked(false);
     set(path, Object.fromEntries(next));
   };
-  const swap = (at: number, by: -1 | 1) => {
-    const [entry] = entries.slice(at, at + 1);
-    if (entry !== undefined) replace(entries.toSpliced(at, 1).toSpliced(at + by, 0, entry));
-  };
   return (
     <Group label={label} error={problemAt(path)}>
       <ul className="grid gap-4">
@@ -96,7 +92,7 @@ export function NamedFields({
               name={name}
               place={at}
               of={entries.length}
-              onMove={(by) => swap(at, by)}
+              onMove={(by) => replace(move(entries, at, by))}
               onRemove={() => replace(entries.toSpliced(at, 1))}
             />
           </li>

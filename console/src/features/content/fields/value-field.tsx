@@ -51,7 +51,7 @@ export function ValueField({ schema, value, path, label, hideLabel = false }: Sc
           ...choices.map((choice) => ({ value: choice, label: choiceOf(choice) })),
         ]}
         onChange={(event) => set(path, event.target.value)}
-        {...(error === undefined ? {} : { hint: error })}
+        error={error}
       />
     );
   if (type === 'number' || type === 'integer')

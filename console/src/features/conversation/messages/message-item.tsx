@@ -197,7 +197,7 @@ export const MessageItem = memo(function MessageItem({
           act={act}
         />
       </div>
-      {picking && <ReactionPicker message={message} agent={agent} act={act} />}
+      {picking && isStored(message) && <ReactionPicker message={message} agent={agent} act={act} />}
       <Reactions message={message} agent={agent} act={act} />
       {message.status === 'failed' && <SendFailure message={message} act={act} />}
     </li>
