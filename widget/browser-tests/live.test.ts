@@ -1,3 +1,4 @@
+// cspell:words Écrivez
 import { launchChromium, SHORT_LIVED } from '@ncf/testing/browser';
 import { startApp, type App } from '@ncf/testing';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';

@@ -1,3 +1,4 @@
+// cspell:words commencée conservons dans fichier navigateur
 import { LANGUAGE_TAGS, type Language } from '@ncf/contract/languages';
 import { expect, it } from 'vitest';
 import { loadLaterTexts, setLanguage } from '../settings/language.ts';
