@@ -5,7 +5,9 @@ export function Problem({ children }: { children: ReactNode }) {
   return (
     <div aria-live="assertive" className="empty:absolute">
       {children !== null && children !== undefined && (
-        <p className="rounded-md bg-error-soft px-3 py-2 text-small text-error">{children}</p>
+        <p tabIndex={-1} className="rounded-md bg-error-soft px-3 py-2 text-small text-error">
+          {children}
+        </p>
       )}
     </div>
   );

@@ -13,8 +13,8 @@ import { Problem } from './problem.tsx';
 import { useEdited } from './use-edited.ts';
 import { unfinishedIn } from './use-form.ts';
 
-/** The first field to correct; a `CheckList` is a group, which cannot be invalid itself. */
-const INVALID = '[aria-invalid], fieldset:has(> [role=alert])';
+/** What to correct: a field, a `CheckList`, which is a group and cannot be invalid itself, or what a `Problem` says. */
+const INVALID = '[aria-invalid], fieldset:has(> [role=alert]), [aria-live=assertive] > p';
 
 /** What is wrong, by the path of the field, such as `data.0.name`. */
 export type Problems = Readonly<Record<string, string>>;
@@ -83,10 +83,14 @@ function useSetting<T extends object>({
   );
   /** Shows what is wrong: at its field, or else above the buttons. */
   const show = (found: Problems, message = Object.values(found)[0]): void => {
-    flushSync(() => setProblems(found));
-    const invalid = form.current?.querySelector<HTMLElement>(INVALID);
-    invalid?.focus();
-    setProblem(invalid == null ? message : undefined);
+    flushSync(() => {
+      setProblems(found);
+      setProblem(undefined);
+    });
+    const isField = Object.keys(found).length > 0;
+    const invalid = isField && form.current?.querySelector<HTMLElement>(INVALID);
+    if (invalid) invalid.focus();
+    else setProblem(message);
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
