@@ -174,47 +174,54 @@ it('tells agents which limits a visitor has met', async () => {
   expect((await app.call({ url, token })).json()).toEqual({ data: [], nextCursor: null });
 });
 
-/** A store in memory. While `holds` is true, reading waits for `release`. */
-function memoryStore() {
-  const state = { rows: [] as StoredBlock[], holds: false, release: [] as (() => void)[] };
+/** Blocks on a store in memory. While `holds` is true, reading waits for `release`. */
+async function openBlocks() {
+  const state = {
+    rows: [] as StoredBlock[],
+    networks: [] as { blockId: string; networkDigest: string }[],
+    holds: false,
+    release: [] as (() => void)[],
+    refresh: (): void => {},
+  };
   const store: BlockStore = {
     put: async (row) => void state.rows.push(row),
-    addNetwork: async () => {},
+    addNetwork: async (blockId, networkDigest) =>
+      void state.networks.push({ blockId, networkDigest }),
     async remove() {
       state.rows = [];
       return true;
     },
-    async all() {
-      const rows = [...state.rows];
+    all: async () => [...state.rows],
+    async networks() {
+      const networks = [...state.networks];
       if (state.holds) await new Promise<void>((resolve) => state.release.push(resolve));
-      return rows;
+      return networks;
     },
-    networks: async () => [],
     withVisitors: async () => [],
     prune: async () => {},
   };
-  return { state, store };
-}
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
-it('ends a block while an earlier state is still being read', async () => {
-  const { state, store } = memoryStore();
-  let refresh = (): void => {};
   const bus: Pick<Bus, 'send' | 'on'> = {
     send: () => {},
     on(_name, handler) {
-      refresh = handler as () => void;
+      state.refresh = handler as () => void;
       return () => {};
     },
   };
   const blocks = await createBlocks({ store, bus, clock: Date.now, log: { error: () => {} } });
   onTestFinished(() => blocks.close());
   const visitor = { browserId: 'browser', chatUserId: 'ada', chatUserEmail: 'ada@example.com' };
-  const wanted = { hours: 1, network: false, email: false, reason: '' };
-  const { blockId } = await blocks.block(visitor, wanted, 'Support');
+  const block = (network: boolean) =>
+    blocks.block(visitor, { hours: 1, network, email: false, reason: '' }, 'Support');
+  return { state, blocks, block };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('ends a block while an earlier state is still being read', async () => {
+  const { state, blocks, block } = await openBlocks();
+  const { blockId } = await block(false);
   state.holds = true;
-  refresh();
+  state.refresh();
   await nextTurn();
   state.holds = false;
   const removed = blocks.remove(blockId);
@@ -223,4 +230,19 @@ it('ends a block while an earlier state is still being read', async () => {
   await removed;
   await nextTurn();
   expect(blocks.of('browser')).toBeNull();
+});
+
+it('keeps a network blocked while an earlier state is still being read', async () => {
+  const { state, blocks, block } = await openBlocks();
+  await block(true);
+  const at = (browserId: string | null) =>
+    blocks.isBlocked({ browserId, address: '192.0.2.1', email: 'ada@example.com' });
+  state.holds = true;
+  state.refresh();
+  await nextTurn();
+  expect(at('browser')).toBe(true);
+  for (const release of state.release) release();
+  await nextTurn();
+  expect(at(null)).toBe(true);
+  for (const release of state.release) release();
 });

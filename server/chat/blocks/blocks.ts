@@ -62,12 +62,14 @@ const addressDigest = (email: string): string => counterKey('email', emailKey(em
 export async function createBlocks({ store, bus, clock, log }: Parts): Promise<Blocks> {
   const active = createActiveBlocks(clock);
 
+  /** Networks that are being stored: what was read before they are does not have them. */
+  const spreading = new Set<{ blockId: string; networkDigest: string }>();
   let reading = Promise.resolve();
   /** Reads one after the other, so that an earlier state never replaces a later one. */
   function read(): Promise<void> {
     const next = reading.then(async () => {
       await store.prune(clock());
-      active.replace(await store.all(), await store.networks());
+      active.replace(await store.all(), [...(await store.networks()), ...spreading]);
     });
     reading = next.catch(() => {});
     return next;
@@ -82,11 +84,14 @@ export async function createBlocks({ store, bus, clock, log }: Parts): Promise<B
   /** Blocks the network that a blocked browser uses, if an agent wants that. */
   function spread({ id, network }: StoredBlock, digest: string): void {
     if (network === 0 || active.hasNetwork(digest)) return;
+    const own = { blockId: id, networkDigest: digest };
+    spreading.add(own);
     active.addNetwork(id, digest);
-    store.addNetwork(id, digest).then(
-      () => bus.send('blocks', {}),
-      (error: unknown) => log.error({ err: error }, 'failed to block a network'),
-    );
+    store
+      .addNetwork(id, digest)
+      .then(changed)
+      .catch((error: unknown) => log.error({ err: error }, 'failed to block a network'))
+      .finally(() => spreading.delete(own));
   }
 
   await read();
