@@ -227,6 +227,11 @@ it('navigates without a full load, focuses and announces the page, and restores 
   await link.hover();
   const loaded = await Promise.all(ahead);
   await Promise.all(loaded.map((response) => response.finished()));
+  // A script is fetched, and then imported from the cache.
+  await page.waitForFunction(
+    (script) => performance.getEntriesByName(script ?? '').length > 1,
+    loaded[1]?.url(),
+  );
   const late: string[] = [];
   page.on('request', (request) => late.push(request.url()));
   await link.click();
