@@ -316,8 +316,8 @@ it('keeps what was typed into a message that another tab deletes, and closes its
   await field.fill('We do, in a week.');
   await removeThere('We do.');
   // Both tabs have the draft, and one of them says it.
-  const told = 'The message you were editing was deleted.';
-  await Promise.any([olga, other].map((page) => page.getByText(told).first().waitFor()));
+  const note = 'The message you were editing was deleted.';
+  await Promise.any([olga, other].map((page) => page.getByText(note).first().waitFor()));
   await expect.poll(() => field.inputValue()).toBe('We do, in a week.');
   await olga.getByRole('button', { name: 'Send', exact: true }).waitFor();
 

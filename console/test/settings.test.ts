@@ -418,8 +418,8 @@ it('takes a setting for saved when the page was left before the server answered,
     await open('Tags');
     await region(olga, 'All tags').waitFor();
     answer();
-    const told = status === 200 ? 'Saved. Visitors' : 'The server had a problem';
-    await olga.getByText(told).last().waitFor();
+    const note = status === 200 ? 'Saved. Visitors' : 'The server had a problem';
+    await olga.getByText(note).last().waitFor();
     await olga.unrouteAll({ behavior: 'wait' });
     await open('Website');
     expect(await greeting.inputValue()).toBe(`Hello ${status}`);
