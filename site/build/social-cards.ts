@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { escapeHtml } from '@ncf/contract/html';
 import { logoPng } from '@ncf/ui/build/app-icons';
@@ -10,7 +9,7 @@ import { BRAND } from './brand.ts';
 import { brandedPicture } from './brand-pictures.ts';
 import { cardKey, cardTextOf, type CardText } from './card-text.ts';
 import { contentHash } from './files.ts';
-import { sfntOf } from './printables/sfnt.ts';
+import { faceOf } from './printables/sfnt.ts';
 
 /** Size of a card in pixels, which social networks show without cropping. */
 const CARD = { width: 1200, height: 630 };
@@ -67,11 +66,9 @@ const FACES = {
 function faceFile(weight: number): string {
   const file = join(CACHE, `instrument-sans-${weight}.ttf`);
   if (!existsSync(file)) {
-    const name = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`;
-    const woff = readFileSync(createRequire(import.meta.url).resolve(name));
     // Another build may read it at the same time.
     const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, sfntOf(woff));
+    writeFileSync(fresh, faceOf('instrument-sans', weight));
     renameSync(fresh, file);
   }
   return file;

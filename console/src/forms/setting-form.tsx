@@ -87,8 +87,8 @@ function useSetting<T extends object>({
       setProblems(found);
       setProblem(undefined);
     });
-    const isField = Object.keys(found).length > 0;
-    const invalid = isField && form.current?.querySelector<HTMLElement>(INVALID);
+    const isFound = Object.keys(found).length > 0;
+    const invalid = isFound && form.current?.querySelector<HTMLElement>(INVALID);
     if (invalid) invalid.focus();
     else setProblem(message);
   };

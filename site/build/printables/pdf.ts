@@ -1,12 +1,10 @@
 import brand from 'brand:name';
 import { LOCALE } from '../../shell/language.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import brandColor from 'brand:color';
 import logo from 'brand:logo-png';
 import PDFDocument from 'pdfkit';
 import type { GROUPS } from '../../pages/downloads/documents.ts';
-import { sfntOf } from './sfnt.ts';
+import { faceOf } from './sfnt.ts';
 
 /** A PDF on the downloads page. */
 export interface Printable {
@@ -24,16 +22,13 @@ export interface Printable {
   bytes: Uint8Array;
 }
 
-const require = createRequire(import.meta.url);
-const FACES = {
-  text: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
-  bold: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
-  mono: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff',
-} as const;
 /** The faces by name, as OpenType. */
-export const fonts = Object.entries(FACES).map(
-  ([name, file]) => [name, sfntOf(readFileSync(require.resolve(file)))] as const,
-);
+const FACES = {
+  text: faceOf('instrument-sans', 400),
+  bold: faceOf('instrument-sans', 600),
+  mono: faceOf('geist-mono', 400),
+};
+export const fonts = Object.entries(FACES);
 
 export const INK = '#0f172a';
 export const MUTED = '#475569';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
 /** Bytes of the header and of a table directory entry: WOFF 1.0 §3 and §4, OpenType "Organization of an OpenType Font". */
@@ -41,3 +43,11 @@ export function sfntOf(woff: Buffer): Buffer {
   }
   return Buffer.concat(parts);
 }
+
+const require = createRequire(import.meta.url);
+
+/** A face of the site with the letters of Latin, as OpenType. @throws if there is none of this weight */
+export const faceOf = (name: 'instrument-sans' | 'geist-mono', weight: number): Buffer =>
+  sfntOf(
+    readFileSync(require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`)),
+  );

@@ -6,12 +6,12 @@ import { teamsApi } from '@ncf/contract/api/teams';
 import { agentDuties, capacityOf, type AgentDuties, type AgentDuty } from '@ncf/contract/duty';
 import type { TeamMember } from '@ncf/contract/team';
 import { Button } from '@ncf/ui/button';
-import { Field } from '@ncf/ui/field';
 import { keyOf, useApi } from '../../api/use-api.ts';
 import { DutyTag, Load, shiftText } from '../../duty.tsx';
 import { HoursFields, usualHours } from '../../forms/hours-fields.tsx';
 import { SettingForm, type SettingFields } from '../../forms/setting-form.tsx';
 import { Loaded, Panel } from '../../layout/panel.tsx';
+import { CapacityField } from './capacity-field.tsx';
 
 /** Leaves out what would have no effect, such as hours without a span, which would never begin. */
 const withEffect = ({ data }: AgentDuties): AgentDuties => ({
@@ -46,19 +46,13 @@ function Row({
         {shift !== '' && <span className="text-micro text-muted">{shift}</span>}
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <Field
+        <CapacityField
           label={t('Capacity')}
           aria-label={t('Capacity of {adminUserName}', { adminUserName })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={capacity ?? ''}
+          value={capacity}
           placeholder={t('{usual} by default', { usual })}
           error={problem}
-          onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/g, '');
-            onChange({ ...duty, capacity: digits === '' ? null : Number(digits) });
-          }}
+          onChange={(changed) => onChange({ ...duty, capacity: changed })}
           className="w-40"
         />
         <Button onClick={() => onChange({ ...duty, hours: hours === null ? usualHours() : null })}>

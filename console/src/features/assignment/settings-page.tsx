@@ -3,10 +3,10 @@ import { assignmentApi } from '@ncf/contract/api/assignment';
 import * as z from 'zod/mini';
 import { assignmentSettings, type AssignmentSettings } from '@ncf/contract/team';
 import { capacity } from '@ncf/contract/teams';
-import { Field } from '@ncf/ui/field';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useApi } from '../../api/use-api.ts';
 import { SettingForm, type SettingFields } from '../../forms/setting-form.tsx';
+import { CapacityField } from './capacity-field.tsx';
 import { DutyPanel } from './duty-panel.tsx';
 import { TeamsPanel } from './teams-panel.tsx';
 
@@ -65,17 +65,12 @@ function AssignmentFields({ value, problem, change }: SettingFields<AssignmentSe
           );
         })}
       </fieldset>
-      <Field
+      <CapacityField
         label="Maximum open conversations per agent"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={value.limit || ''}
+        value={value.limit || null}
         hint={t('For automatic assignment. Teams and agents can have a capacity of their own.')}
         error={problem('limit')}
-        onChange={({ target }) =>
-          change({ ...value, limit: Number(target.value.replaceAll(/\D/g, '')) })
-        }
+        onChange={(limit) => change({ ...value, limit: limit ?? 0 })}
         className="max-w-xs"
       />
     </>

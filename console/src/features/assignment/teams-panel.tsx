@@ -13,6 +13,7 @@ import { useApi } from '../../api/use-api.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { CapacityField } from './capacity-field.tsx';
 
 interface TeamRowProps extends ListRow<AgentTeam> {
   members: readonly TeamMember[];
@@ -75,20 +76,14 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
         hint={t('Added below the emails of members who have no signature of their own.')}
         onChange={({ target }) => onChange({ ...team, signature: target.value })}
       />
-      <Field
+      <CapacityField
         label="Capacity of each member"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={team.capacity === null ? '' : `${team.capacity}`}
+        value={team.capacity}
         error={problem('capacity')}
         hint={t(
           'How many open conversations each can have at once. Leave it empty to use the number above.',
         )}
-        onChange={({ target }) => {
-          const text = target.value.replaceAll(/\D/g, '');
-          onChange({ ...team, capacity: text === '' ? null : Number(text) });
-        }}
+        onChange={(capacity) => onChange({ ...team, capacity })}
         className="max-w-xs"
       />
       <Button size="small" look="quiet" className="justify-self-start" onClick={onRemove}>
