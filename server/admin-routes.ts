@@ -9,16 +9,13 @@ import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Groups } from './groups.ts';
 
 /** The routes of the owners' tools. */
-export const adminRoutes: FastifyPluginAsync<Groups> = async (
-  app,
-  { platform, identity, chat, admin },
-) => {
-  const options = { ...admin, eventLog: platform.eventLog, audit: platform.audit };
-  await auditHttp(app, { ...options, conversations: chat.conversations });
-  await privacyRequestsHttp(app, { ...platform, ...options });
-  await retentionHttp(app, options);
-  await eventLogHttp(app, options);
-  await webhooksHttp(app, options);
-  await apiKeysHttp(app, options);
-  await botSessionHttp(app, identity);
+export const adminRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
+  const all = { ...groups.platform, ...groups.identity, ...groups.chat, ...groups.admin };
+  await auditHttp(app, all);
+  await privacyRequestsHttp(app, all);
+  await retentionHttp(app, all);
+  await eventLogHttp(app, all);
+  await webhooksHttp(app, all);
+  await apiKeysHttp(app, all);
+  await botSessionHttp(app, all);
 };

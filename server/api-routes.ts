@@ -49,7 +49,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   });
   await guardOrigin(app, origins, [cookieNames(secure).agent]);
   await limitCalls(app, env.rateLimit);
-  guardRoutes(app, groups.identity);
+  guardRoutes(app, { ...groups.identity, ...groups.platform });
   refuseUnknownConversations(app, groups.chat.conversations);
   describeApi(app, env.publicUrl, groups.platform.brand);
   answerUnknown(app, ['/api', '/files']);

@@ -119,6 +119,11 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     said: expect.stringContaining('is not empty'),
   });
   const to = join(folder, 'restored');
+  // A shell makes several backups of `backups/*`.
+  expect(await runServerCommand('restore', to, [path, path])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Usage: npm run restore'),
+  });
   await rename(join(path, 'files', 'ab', 'van'), join(folder, 'van'));
   expect(await restore(name, to)).toMatchObject({
     code: 1,

@@ -5,7 +5,8 @@ import { conversationEmailsHttp } from './chat/conversation-emails/http.ts';
 import { conversationLinksHttp } from './chat/conversation-links/http.ts';
 import { conversationsHttp } from './chat/conversations/http.ts';
 import { emailVerificationHttp } from './chat/email-verification/http.ts';
-import { filesHttp } from './chat/files/http.ts';
+import { downloadHttp } from './chat/files/download-http.ts';
+import { uploadHttp } from './chat/files/upload-http.ts';
 import { surveysHttp } from './chat/surveys/http.ts';
 import { missedMessageEmailsHttp } from './chat/missed-message-emails/http.ts';
 import { presenceHttp } from './chat/presence/http.ts';
@@ -21,39 +22,31 @@ import type { Groups } from './groups.ts';
 
 /** The routes of conversations and their visitors. */
 export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
-  const { platform, chat } = groups;
-  const { agents, tokens } = groups.identity;
+  const { platform, chat, pageIn } = groups;
   const { env, secure, limited } = platform;
-  const { blocks, conversations, visitors, emailVerification, presence, metLimits } = chat;
+  const all = { ...platform, ...groups.identity, ...groups.team, ...chat };
   await visitorsHttp(app, {
-    visitors,
-    blocks,
-    tokens,
-    secure,
+    ...all,
     siteOrigins: env.siteOrigins,
     embedSecret: env.embed.secret,
     signInsPerMinute: Math.ceil(env.rateLimit / 2),
   });
-  await blocksHttp(app, { ...chat, audit: platform.audit });
-  await availabilityHttp(app, chat);
-  await emailVerificationHttp(app, { emailVerification, metLimits });
-  await visitorDataHttp(app, {
-    ...chat,
-    exportQuota: createExportQuota(platform.limits, limited),
-  });
-  await pastConversationsHttp(app, chat);
-  await conversationEmailsHttp(app, chat);
+  await blocksHttp(app, all);
+  await availabilityHttp(app, all);
+  await emailVerificationHttp(app, all);
+  await visitorDataHttp(app, { ...all, exportQuota: createExportQuota(platform.limits, limited) });
+  await pastConversationsHttp(app, all);
+  await conversationEmailsHttp(app, all);
   await app.register(missedMessageEmailsHttp, chat);
   await app.register(surveysHttp, chat);
-  await app.register(conversationLinksHttp, { ...chat, pageIn: groups.pageIn, secure });
-  await readMarksHttp(app, chat);
-  await conversationsHttp(app, {
-    ...chat,
-    hasVerified: (browserId, email) => emailVerification.hasVerified(browserId, email),
-    limited,
-  });
-  await presenceHttp(app, { agents, conversations, presence, duty: groups.team.duty });
-  await visitorPageHttp(app, chat);
-  await searchHttp(app, chat);
-  await filesHttp(app, { ...chat, agents, limited, cookies: cookieNames(secure) });
+  await app.register(conversationLinksHttp, { ...chat, pageIn, secure });
+  await readMarksHttp(app, all);
+  const hasVerified = (browserId: string, email: string) =>
+    chat.emailVerification.hasVerified(browserId, email);
+  await conversationsHttp(app, { ...all, hasVerified });
+  await presenceHttp(app, all);
+  await visitorPageHttp(app, all);
+  await searchHttp(app, all);
+  await app.register(uploadHttp, { ...chat, limited });
+  await downloadHttp(app, { ...all, cookies: cookieNames(secure) });
 };

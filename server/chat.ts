@@ -17,7 +17,6 @@ import {
   type EmailVerification,
 } from './chat/email-verification/email-verification.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
-import { defineErasureJob } from './chat/erasure/erasure-job.ts';
 import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
 import { createFiles, type Files } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
@@ -79,6 +78,7 @@ export async function createChat(platform: Platform, parts: Parts) {
     mail,
     secret: await settings.settle('codeSecret', newSecret),
     mailBudget: platform.mailBudget,
+    closeSession,
     clock,
   });
   const browsers = createBrowserStore(db);
@@ -105,8 +105,7 @@ export async function createChat(platform: Platform, parts: Parts) {
   await keepAccounts(presence, platform, agents);
   const quota = createUploadQuota(limits);
   const files = createFiles({ store: createFileStore(db), blobs, quota, conversations, clock });
-  const erasure = createErasure({ conversations, files, closeSession });
-  defineErasureJob(erasure, jobs, clock);
+  const erasure = createErasure({ conversations, files, closeSession, jobs, clock });
   const own = { conversations, files, erasure, languageOf, emailVerification };
   const { close: closeEmails, ...emails } = await createChatEmails(platform, {
     conversations,

@@ -89,6 +89,16 @@ export async function createIdentity(platform: Platform, parts: Parts) {
     isDemo: (await settings.get(DEMO)) !== null,
     clock,
   });
+  platform.jobs.define({
+    kind: 'disabled-accounts',
+    atStart: true,
+    // The process may have died between disabling an account and releasing its conversations.
+    async run() {
+      for (const { agentId, disabled } of await agents.list())
+        if (disabled) await parts.releaseConversations(agentId);
+      return { outcome: 'done' };
+    },
+  });
   const invitations = createInvitations({
     store: createInvitationStore(db),
     agentStore,

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
@@ -155,6 +156,33 @@ it('serves the API and the broker on one port, exits on SIGTERM with clients con
     headers: { authorization: `Bearer ${visitor.session.token}` },
   });
   expect(await answer.json()).toMatchObject({ data: [{ text: 'Kept' }] });
+});
+
+it('unassigns the conversations of a disabled account at the start, if the process died before', async () => {
+  const app = await startApp();
+  onTestFinished(() => app.stop());
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Hello'));
+  const { token } = await app.agentSignIn();
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${app.url}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as { agentId: string; assignee: object | null };
+  };
+  const grace = { email: 'grace@example.com', adminUserName: 'Grace', gender: 'female' };
+  const made = await call('POST', 'agents', { ...grace, role: 'agent' });
+  const path = `conversations/${visitor.session.chatUserId}`;
+  const { assignee } = await call('PATCH', path, { assigneeId: made.agentId });
+  expect(assignee).toMatchObject({ adminUserName: 'Grace' });
+  await app.terminate();
+  const db = new DatabaseSync(join(app.dataDir, 'ncf-track.db'));
+  db.exec("update agents set disabledAt = createdAt where email = 'grace@example.com'");
+  db.close();
+  await app.restart();
+  await expect.poll(async () => (await call('GET', path)).assignee).toBeNull();
 });
 
 it('does not wait for clients that say nothing, and logs that it stops', async () => {

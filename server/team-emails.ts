@@ -1,7 +1,5 @@
-import type { ErrorCode } from '@ncf/contract/errors';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
-import type { AgentIdentity } from './identity/identity.ts';
 import type { Platform } from './platform.ts';
 import type { Notes } from './team/notes/notes.ts';
 import { startSending } from './team/emails/sending.ts';
@@ -14,7 +12,6 @@ import { createInboundEmails, type InboundEmails } from './team/inbound-email/in
 import { defineMailboxJob } from './team/inbound-email/mailbox-job.ts';
 import { createReader } from './team/inbound-email/reading/reader.ts';
 import { createInboundEmailStore } from './team/inbound-email/store.ts';
-import type { Calls } from './team/inquiries/calls.ts';
 import type { Teams } from './team/teams/teams.ts';
 
 type Parts = Pick<
@@ -53,28 +50,6 @@ export function sendEmails(
     answersTo,
   });
 }
-
-/** Cancels a booked call, and tells the person. */
-export const cancelCallWith =
-  (
-    calls: Calls,
-    { conversations, visitorPages }: Pick<Parts, 'conversations' | 'visitorPages'>,
-    { mail, log }: Platform,
-  ) =>
-  async (by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode> => {
-    const before = await conversations.get(chatUserId);
-    const outcome = await conversations.change(chatUserId, by, { type: 'cancel_call' });
-    const time = before?.callTime ?? null;
-    if (outcome !== 'done' || before === null || time === null) return outcome;
-    const language = await visitorPages.languageOf(chatUserId);
-    // It is canceled already, so a failed email must not fail the call.
-    await mail
-      .send(calls.cancellation({ email: before.chatUserEmail, language }, time))
-      .catch((error: unknown) =>
-        log.error({ err: error, chatUserId }, 'failed to tell someone of a canceled call'),
-      );
-    return outcome;
-  };
 
 /** Emails to the server, from mailboxes or by a webhook; null if it receives none. */
 export function receiveEmails(

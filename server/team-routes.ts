@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Groups } from './groups.ts';
 import { serveSettings } from './platform/settings/http.ts';
 import { auditActorOf } from './identity/route-guard.ts';
-import { callFeedHttp } from './team/inquiries/call-feed-http.ts';
 import { callsHttp } from './team/inquiries/calls-http.ts';
 import { conversationChangesHttp } from './team/conversation-changes/http.ts';
 import { contactsHttp } from './team/contacts/http.ts';
@@ -26,63 +25,37 @@ import { createLanguageModel } from './platform/language-model.ts';
 
 /** The routes of the team's tools. */
 export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
-  const { platform, chat, team, website } = groups;
-  await conversationChangesHttp(app, {
-    conversations: chat.conversations,
-    transfer: team.transfer,
-    tags: team.tags,
-    snooze: team.snooze,
-    cancelCall: team.cancelCall,
-    mentions: chat.mentions,
-    views: team.views,
-    audit: platform.audit,
-  });
-  await contactsHttp(app, { contacts: team.contacts, audit: platform.audit });
-  await notesHttp(app, team);
-  await tradeContextHttp(app, team);
-  await pushHttp(app, team);
-  await tagsHttp(app, { tags: team.tags, audit: platform.audit });
-  serveSettings(app, platform.teamSettings, auditActorOf);
-  await resolutionHttp(app, team);
-  await rulesHttp(app, {
-    rules: team.rules,
-    conversations: chat.conversations,
-    audit: platform.audit,
-  });
+  const { platform, website } = groups;
+  const { env, teamSettings } = platform;
+  const all = { ...platform, ...groups.identity, ...groups.chat, ...groups.team };
+  await conversationChangesHttp(app, all);
+  await contactsHttp(app, all);
+  await notesHttp(app, all);
+  await tradeContextHttp(app, all);
+  await pushHttp(app, all);
+  await tagsHttp(app, all);
+  serveSettings(app, teamSettings, auditActorOf);
+  await resolutionHttp(app, all);
+  await rulesHttp(app, all);
   await writingHelpHttp(app, {
     writingHelp: createWritingHelp({
-      ...platform,
-      setting: platform.teamSettings.writingHelp,
-      model: platform.env.ai && createLanguageModel(platform.env.ai),
-      conversations: chat.conversations,
-      notes: team.notes,
-      agents: groups.identity.agents,
+      ...all,
+      setting: teamSettings.writingHelp,
+      model: env.ai && createLanguageModel(env.ai),
       answersTo: website?.answersTo ?? null,
     }),
   });
-  await viewsHttp(app, { views: team.views });
-  await repliesHttp(app, { replies: team.replies, audit: platform.audit });
-  await reportsHttp(app, team);
-  await csvSchedulesHttp(app, {
-    csvSchedules: team.csvSchedules,
-    audit: platform.audit,
-  });
-  await searchMissesHttp(app, {
-    searchMisses: team.searchMisses,
-    hasAnswer: website?.hasAnswer ?? null,
-  });
-  await app.register(inboundEmailHttp, {
-    inboundEmails: team.inboundEmails,
-    secret: platform.env.inboundEmail?.secret ?? null,
-  });
-  await forwardsHttp(app, team);
-  await callsHttp(app, team);
-  await callFeedHttp(app, team);
-  await app.register(inquiriesHttp, {
-    inquiries: team.inquiries,
-    blocks: chat.blocks,
-    siteOrigins: platform.env.siteOrigins,
-    pageIn: groups.pageIn,
-    sendForm: website?.sendForm ?? null,
-  });
+  await viewsHttp(app, all);
+  await repliesHttp(app, all);
+  await reportsHttp(app, all);
+  await csvSchedulesHttp(app, all);
+  await searchMissesHttp(app, { ...all, hasAnswer: website?.hasAnswer ?? null });
+  const secret = env.inboundEmail?.secret ?? null;
+  await app.register(inboundEmailHttp, { ...all, secret });
+  await forwardsHttp(app, all);
+  await callsHttp(app, all);
+  const { siteOrigins } = env;
+  const { pageIn } = groups;
+  const sendForm = website?.sendForm ?? null;
+  await app.register(inquiriesHttp, { ...all, siteOrigins, pageIn, sendForm });
 };

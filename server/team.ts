@@ -4,7 +4,7 @@ import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Chat } from './chat.ts';
 import type { IdentityGroup } from './identity.ts';
-import { cancelCallWith, receiveEmails, sendEmails } from './team-emails.ts';
+import { receiveEmails, sendEmails } from './team-emails.ts';
 import type { Platform } from './platform.ts';
 import { createAssignment } from './team/assignment/assignment.ts';
 import { createDuty } from './team/assignment/duty.ts';
@@ -14,6 +14,7 @@ import { createCsvSchedules } from './team/csv-schedules/csv-schedules.ts';
 import { createCsvFiles } from './team/csv-schedules/files.ts';
 import { createCsvScheduleStore } from './team/csv-schedules/store.ts';
 import { createCalls, type Calls } from './team/inquiries/calls.ts';
+import { createCancelCall } from './team/inquiries/cancel-call.ts';
 import { createContacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
 import { receiversWith } from './team/inquiries/inquiry-email.ts';
@@ -131,8 +132,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
       replies: parts.replyAddresses?.forward ?? null,
       answersTo,
     }),
-    /** Cancels a booked call, and tells the person. */
-    cancelCall: cancelCallWith(calls, parts, platform),
+    cancelCall: createCancelCall({ ...platform, ...parts, calls }),
     push,
     tags,
     views,

@@ -1,8 +1,9 @@
 import { ALL_ROUTES } from '@ncf/contract/api/groups';
+import type { AuditAction } from '@ncf/contract/audit';
 import type { GuardedAccess, Route } from '@ncf/contract/api/route';
 import { mayCall } from '@ncf/contract/policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { agentActor, type AuditActor } from '../platform/audit/audit.ts';
+import { agentActor, type Audit, type AuditActor } from '../platform/audit/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { identify } from './caller.ts';
 import type { AgentIdentity, Caller, VisitorIdentity } from './identity.ts';
@@ -12,7 +13,14 @@ const KNOWN: ReadonlySet<Route> = new Set(ALL_ROUTES.map(({ route }) => route));
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    audit: Pick<Audit, 'record'>;
+  }
+}
+
 interface GuardParts {
+  audit: Pick<Audit, 'record'>;
   tokens: Pick<Tokens, 'verify'>;
   agents: {
     /** Whether the agent has entered the password recently in this session. */
@@ -26,7 +34,8 @@ interface GuardParts {
  * handler sets another value.
  * @throws Error when a route is missing from `contract/src/api/groups.ts` and is not hidden
  */
-export function guardRoutes(app: FastifyInstance, { tokens, agents }: GuardParts): void {
+export function guardRoutes(app: FastifyInstance, { audit, tokens, agents }: GuardParts): void {
+  app.decorate('audit', audit);
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     const isHidden = (schema as { hide?: boolean } | undefined)?.hide === true;
     if (!isHidden && (config?.route === undefined || !KNOWN.has(config.route)))
@@ -97,3 +106,11 @@ export function auditActorOf(request: FastifyRequest): AuditActor {
   const actor = caller.scopes === undefined ? 'agent' : 'key';
   return { ...agentActor(caller, request.ip), actor };
 }
+
+/** Records in the audit trail what the calling agent did, or the API key that acts as one. See `Audit.record`. */
+export const record = (
+  request: FastifyRequest,
+  action: AuditAction,
+  target: string,
+  detail?: Readonly<Record<string, string>>,
+): Promise<void> => request.server.audit.record(auditActorOf(request), action, target, detail);

@@ -155,6 +155,7 @@ it('answers 401 or 403 to each role without access to a route, before reading th
 it('refuses to start with a route that nothing describes [R6.3]', async () => {
   const app = fastify();
   guardRoutes(app, {
+    audit: { record: async () => {} },
     tokens: { verify: async () => ({ code: 'unauthenticated' }) },
     agents: { hasConfirmedPassword: async () => true },
   });

@@ -12,10 +12,6 @@ import { callerOf } from '../identity/route-guard.ts';
 import type { Broker } from './broker.ts';
 import { BROKER_LIMITS } from './limits.ts';
 
-interface Options {
-  broker: Pick<Broker, 'accept' | 'stream'>;
-}
-
 /** Whether a caller may use this client ID. */
 const isOwn = (caller: Caller, client: string | undefined): boolean =>
   client === undefined || ownsClientId(caller, client);
@@ -23,7 +19,10 @@ const isOwn = (caller: Caller, client: string | undefined): boolean =>
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The broker's topics over plain HTTP, for networks that block WebSockets. */
-export const brokerHttp: FastifyPluginAsync<Options> = async (app, { broker }) => {
+export const brokerHttp: FastifyPluginAsync<{ broker: Pick<Broker, 'accept' | 'stream'> }> = async (
+  app,
+  { broker },
+) => {
   serve(app, messagesApi, {
     publish: async (request, reply) => {
       const { topic, payload, client } = request.body;

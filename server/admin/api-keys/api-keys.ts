@@ -14,17 +14,7 @@ import { hashSecret, newSecret } from '../../identity/secret.ts';
 import type { ApiKeyStore } from './store.ts';
 
 /** API keys of other systems. */
-export interface ApiKeys {
-  make(input: NewApiKey, by: string): Promise<CreatedApiKey>;
-  /** All keys, newest first. */
-  list(): Promise<ApiKey[]>;
-  /** @returns the key's name, or null if there is no valid key with this id */
-  revoke(id: string): Promise<string | null>;
-  /** Returns the identity of a key with its scopes, or null if the key is not valid; records its use. */
-  identityOf(key: string): Promise<AgentIdentity | null>;
-  /** The valid ones of these keys. */
-  validAmong(keyIds: readonly string[]): Promise<Set<string>>;
-}
+export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 interface Parts {
   store: ApiKeyStore;
@@ -45,10 +35,10 @@ const present = ({ id, keyHash: _, scopes, ...row }: ApiKeyRow): ApiKey => ({
 });
 
 /** Creates API keys on a store. */
-export function createApiKeys({ store, clock, closeSession }: Parts): ApiKeys {
+export function createApiKeys({ store, clock, closeSession }: Parts) {
   const iso = (ms: number): string => new Date(ms).toISOString();
   return {
-    async make({ name, scopes, days }, madeBy) {
+    async make({ name, scopes, days }: NewApiKey, madeBy: string): Promise<CreatedApiKey> {
       const now = clock();
       const key = KEY_PREFIX + newSecret();
       const row: ApiKeyRow = {
@@ -66,14 +56,19 @@ export function createApiKeys({ store, clock, closeSession }: Parts): ApiKeys {
       await store.add(row);
       return { ...present(row), key };
     },
-    validAmong: (ids) => store.validAmong(ids, iso(clock())),
-    list: async () => (await store.all()).map(present),
-    async revoke(id) {
+    /** The valid ones of these keys. */
+    validAmong: (ids: readonly string[]): Promise<Set<string>> =>
+      store.validAmong(ids, iso(clock())),
+    /** All keys, newest first. */
+    list: async (): Promise<ApiKey[]> => (await store.all()).map(present),
+    /** @returns the key's name, or null if there is no valid key with this id */
+    async revoke(id: string): Promise<string | null> {
       const name = await store.revoke(id, iso(clock()));
       if (name !== null) closeSession({ role: 'admin', sessionId: id });
       return name;
     },
-    async identityOf(key) {
+    /** Returns the identity of a key with its scopes, or null if the key is not valid; records its use. */
+    async identityOf(key: string): Promise<AgentIdentity | null> {
       const now = clock();
       const row = await store.byHash(hashSecret(key));
       if (row === null || row.revokedAt !== null) return null;

@@ -6,12 +6,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 
-interface Options {
-  tokens: Pick<Tokens, 'sign'>;
-}
-
 /** Exchanges an API key for the short-lived token that a program connects to MQTT with. */
-export const botSessionHttp: FastifyPluginAsync<Options> = async (app, { tokens }) => {
+export const botSessionHttp: FastifyPluginAsync<{ tokens: Pick<Tokens, 'sign'> }> = async (
+  app,
+  { tokens },
+) => {
   serve(app, botSessionApi, {
     create: async (request) => {
       const identity = agentOf(request);

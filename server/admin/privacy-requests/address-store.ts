@@ -38,17 +38,6 @@ async function tracesOf(
 /** Stored rows by table. */
 export type RowsByTable = Record<string, Record<string, unknown>[]>;
 
-/** Rows outside a person's own conversations that contain their address. Every method rejects with StorageError. */
-export interface AddressStore {
-  /** The number of rows, by table. */
-  countByEmail(email: string): Promise<Record<string, number>>;
-  rowsByEmail(email: string): Promise<RowsByTable>;
-  /** Deletes the rows, or the address in emails of other people's conversations. @returns the number deleted, by table */
-  removeByEmail(email: string): Promise<Record<string, number>>;
-  /** How many rows still contain the address, by table, whatever the column. */
-  tracesOf(email: string): Promise<Record<string, number>>;
-}
-
 /** Tables of the team's accounts, and tables whose rows are deleted separately. */
 const NOT_BY_EMAIL = new Set(['agents', 'invitations', 'conversations', 'audit']);
 const EMAIL_COLUMN = /^(e?mail|emailLower|chatUserEmail)$/i;
@@ -101,10 +90,12 @@ async function rowsNaming(
 const namedIn = (db: Kysely<Schema>, email: string) =>
   Promise.all([emailsNaming(db, email), forwardsTo(db, email)]);
 
-/** A person's rows. */
-export const createAddressStore = (database: Database): AddressStore => ({
-  tracesOf: (email) => tracesOf(database, email),
-  async countByEmail(email) {
+/** Rows outside a person's own conversations that contain their address. Every method rejects with StorageError. */
+export const createAddressStore = (database: Database) => ({
+  /** How many rows still contain the address, by table, whatever the column. */
+  tracesOf: (email: string) => tracesOf(database, email),
+  /** The number of rows, by table. */
+  async countByEmail(email: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { table, where } of await rowsNaming(database, email)) {
       const { rows } = await sql<{ n: number }>`
@@ -114,7 +105,7 @@ export const createAddressStore = (database: Database): AddressStore => ({
     const [emails, forwards] = await namedIn(database.kysely, email);
     return { ...counts, conversation_emails: emails.length, notes: forwards.length };
   },
-  async rowsByEmail(email) {
+  async rowsByEmail(email: string): Promise<RowsByTable> {
     const found: RowsByTable = {};
     for (const { table, where } of await rowsNaming(database, email)) {
       const rows = await rowsWhere(database.kysely, table, where);
@@ -127,7 +118,8 @@ export const createAddressStore = (database: Database): AddressStore => ({
     if (forwards.length > 0) found['notes'] = forwards.map(({ id: _, ...forward }) => forward);
     return found;
   },
-  async removeByEmail(email) {
+  /** Deletes the rows, or the address in emails of other people's conversations. @returns the number deleted, by table */
+  async removeByEmail(email: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { table, where } of await rowsNaming(database, email)) {
       const { numAffectedRows } = await sql`

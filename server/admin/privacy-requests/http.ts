@@ -1,35 +1,39 @@
 import { t } from '@ncf/contract/t';
 import type { ErasureResult } from '@ncf/contract/retention';
 import { privacyRequestsApi } from '@ncf/contract/api/privacy-requests';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
-import type { Audit, AuditActor } from '../../platform/audit/audit.ts';
 import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
-import { auditActorOf } from '../../identity/route-guard.ts';
+import { record } from '../../identity/route-guard.ts';
 import type { Claim } from '../../platform/limits/claim.ts';
 import type { PrivacyRequests } from './privacy-requests.ts';
 
 interface Options {
   privacyRequests: PrivacyRequests;
-  audit: Pick<Audit, 'record'>;
   claim: Claim;
 }
 
 /** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
-export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { privacyRequests, audit, claim } = options;
+export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (
+  app,
+  { privacyRequests, claim },
+) => {
   /** This node's erasures in progress: the same request again, as by a double click, shares the result. */
   const erasing = new Map<string, Promise<ErasureResult | null>>();
 
-  async function erase(email: string, merged: boolean, by: AuditActor): Promise<ErasureResult> {
+  async function erase(
+    email: string,
+    merged: boolean,
+    request: FastifyRequest,
+  ): Promise<ErasureResult> {
     const gone = await privacyRequests.erase(email, merged);
     const { remaining, ...counts } = gone;
     const left = Object.entries(remaining).map(([table, n]) => [`remaining.${table}`, n] as const);
     const facts = [...Object.entries(counts), ...left].map(([name, n]) => [name, String(n)]);
-    await audit.record(by, 'person.erased', maskedEmail(email), Object.fromEntries(facts));
+    await record(request, 'person.erased', maskedEmail(email), Object.fromEntries(facts));
     return gone;
   }
 
@@ -38,7 +42,7 @@ export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, opti
 
     export: async (request, reply) => {
       const { email } = request.body;
-      await audit.record(auditActorOf(request), 'person.exported', maskedEmail(email));
+      await record(request, 'person.exported', maskedEmail(email));
       reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="person.zip"');
@@ -50,9 +54,7 @@ export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (app, opti
       if (emailKey(confirm) !== emailKey(email))
         throw fieldError('confirm', t('Enter the same email address again to confirm.'));
       const key = `${merged} ${emailKey(email)}`;
-      const erased =
-        erasing.get(key) ??
-        claim('erasure', key, () => erase(email, merged, auditActorOf(request)));
+      const erased = erasing.get(key) ?? claim('erasure', key, () => erase(email, merged, request));
       erasing.set(key, erased);
       const gone = await erased.finally(() => erasing.delete(key));
       // Another node is doing it.

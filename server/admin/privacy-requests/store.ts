@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { isOfConversation } from '../../platform/db/event-log.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createAddressStore, type AddressStore } from './address-store.ts';
+import { createAddressStore } from './address-store.ts';
 import { rowsWhere } from './rows-store.ts';
 
 /** Values by `fieldId`. */
@@ -60,25 +60,6 @@ export interface OwnConversation {
   updatedAt: string;
 }
 
-/**
- * Everything stored about a person. Tables are found by their columns, `chatUserId` or an email address, so
- * that tables added later are included. Every method rejects with StorageError.
- */
-export interface PrivacyRequestStore extends AddressStore {
-  /** Conversations with an address, oldest first. */
-  conversations(email: string): Promise<OwnConversation[]>;
-  /** The addresses that the team merged with one. */
-  mergedWith(email: string): Promise<string[]>;
-  /** Removes the values that other contacts of a person share with the one of this address, and the events with them. */
-  removeSharedValues(email: string): Promise<void>;
-  /** How many messages the conversations with an address have. */
-  messageCount(email: string): Promise<number>;
-  /** Everything stored about a conversation, including its own row, table by table in pages. */
-  rowsOf(chatUserId: string): AsyncIterable<TablePage>;
-  /** Deletes a browser if its conversations are all gone. */
-  removeBrowser(id: string): Promise<void>;
-}
-
 /** The contacts that the team merged with the one of an address. */
 const othersOf = (db: Kysely<Schema>, email: string) =>
   db
@@ -97,19 +78,27 @@ const pair = (name: string, value: string): string => JSON.stringify([name, valu
 const pairsOf = (all: Iterable<Fields>): Set<string> =>
   new Set([...all].flatMap((one) => Object.entries(one).map((entry) => pair(...entry))));
 
-/** Stored personal data. */
-export const createPrivacyRequestStore = (database: Database): PrivacyRequestStore => ({
+export type PrivacyRequestStore = ReturnType<typeof createPrivacyRequestStore>;
+
+/**
+ * Everything stored about a person. Tables are found by their columns, `chatUserId` or an email address, so
+ * that tables added later are included. Every method rejects with StorageError.
+ */
+export const createPrivacyRequestStore = (database: Database) => ({
   ...createAddressStore(database),
-  conversations: (email) =>
+  /** Conversations with an address, oldest first. */
+  conversations: (email: string): Promise<OwnConversation[]> =>
     database.kysely
       .selectFrom('conversations')
       .select(['chatUserId', 'browserId', 'chatUserName', 'createdAt', 'updatedAt'])
       .where('emailLower', '=', emailKey(email))
       .orderBy('createdAt')
       .execute(),
-  mergedWith: async (email) =>
+  /** The addresses that the team merged with one. */
+  mergedWith: async (email: string): Promise<string[]> =>
     (await othersOf(database.kysely, email)).map((one) => one.emailLower),
-  async removeSharedValues(email) {
+  /** Removes the values that other contacts of a person share with the one of this address, and the events with them. */
+  async removeSharedValues(email: string): Promise<void> {
     const emailLower = emailKey(email);
     const own = await database.kysely
       .selectFrom('contacts')
@@ -135,7 +124,8 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       );
     }
   },
-  async messageCount(email) {
+  /** How many messages the conversations with an address have. */
+  async messageCount(email: string): Promise<number> {
     const { n } = await database.kysely
       .selectFrom('messages as m')
       .innerJoin('conversations as c', 'c.chatUserId', 'm.chatUserId')
@@ -144,7 +134,8 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       .executeTakeFirstOrThrow();
     return n;
   },
-  async *rowsOf(chatUserId) {
+  /** Everything stored about a conversation, including its own row, table by table in pages. */
+  async *rowsOf(chatUserId: string): AsyncIterable<TablePage> {
     for (const { table, column } of await database.columns()) {
       if (column !== 'chatUserId') continue;
       const own = isOfConversation(table, chatUserId);
@@ -163,7 +154,8 @@ export const createPrivacyRequestStore = (database: Database): PrivacyRequestSto
       }
     }
   },
-  async removeBrowser(id) {
+  /** Deletes a browser if its conversations are all gone. */
+  async removeBrowser(id: string): Promise<void> {
     await database.kysely
       .deleteFrom('browsers')
       .where('id', '=', id)

@@ -4,12 +4,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
-interface Options {
-  retention: Retention;
-}
-
 /** Retention periods, and the cleanup. */
-export const retentionHttp: FastifyPluginAsync<Options> = async (app, { retention }) => {
+export const retentionHttp: FastifyPluginAsync<{ retention: Retention }> = async (
+  app,
+  { retention },
+) => {
   serve(app, retentionApi, {
     get: () => retention.show(),
 

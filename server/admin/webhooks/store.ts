@@ -45,8 +45,10 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
     if (Object.keys(values).length === 0) return;
     await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
   },
+  /** @returns its URL, or null if there was none */
   async remove(id: string) {
-    await db.deleteFrom('webhooks').where('id', '=', id).execute();
+    const removed = db.deleteFrom('webhooks').where('id', '=', id).returning('url');
+    return (await removed.executeTakeFirst())?.url ?? null;
   },
   ...moves(db),
   async addDelivery(delivery: WebhookDeliveryRow) {

@@ -22,27 +22,7 @@ import type { WebhookStore } from './store.ts';
 import { namesPrivate } from '../../platform/http/public-target.ts';
 
 /** Webhook endpoints of other systems. */
-export interface Webhooks {
-  /** Returns `private_target` for a private address if those are not allowed. */
-  make(input: NewWebhook, by: string): Promise<CreatedWebhook | 'private_target'>;
-  list(): Promise<Webhook[]>;
-  /** @returns the webhook after the change, or null if there is none */
-  change(id: string, change: WebhookChange): Promise<Webhook | 'private_target' | null>;
-  /** @returns the removed URL, or null if there was none */
-  remove(id: string): Promise<string | null>;
-  /** Replaces the secret; the previous one also signs for a day. */
-  rotate(id: string): Promise<CreatedWebhook | null>;
-  /** Sends a test event. @returns whether the webhook exists */
-  test(id: string): Promise<boolean>;
-  /** A page, newest first; null if there is no such webhook. */
-  deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries | null>;
-  /** Starts again after a position in the log. @returns the webhook, or null if there is none */
-  replay(id: string, after: number): Promise<Webhook | null>;
-  /** Sends the delivery again with the same id. @returns whether it and its event exist */
-  resend(id: string, deliveryId: string): Promise<boolean>;
-  /** Requests no further jobs. */
-  close(): void;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 interface Parts {
   store: WebhookStore;
@@ -79,7 +59,7 @@ const newRow = (
 });
 
 /** Creates webhooks on a store, and defines their jobs. */
-export function createWebhooks(parts: Parts): Webhooks {
+export function createWebhooks(parts: Parts) {
   const { store, eventLog, allowPrivate, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const refused = (url: string | undefined): boolean =>
@@ -97,15 +77,17 @@ export function createWebhooks(parts: Parts): Webhooks {
   });
 
   return {
-    async make({ url, events }, madeBy) {
+    /** Returns `private_target` for a private address if those are not allowed. */
+    async make({ url, events }: NewWebhook, madeBy: string) {
       if (refused(url)) return 'private_target';
       const row = newRow(url, events, madeBy, await eventLog.latest(), clock());
       await store.add(row);
       someEnabled.set(true);
       return { ...presentWebhook(row), secret: row.secret };
     },
-    list: async () => (await store.all()).map(presentWebhook),
-    async change(id, { url, events, enabled }) {
+    list: async (): Promise<Webhook[]> => (await store.all()).map(presentWebhook),
+    /** @returns the webhook after the change, or null if there is none */
+    async change(id: string, { url, events, enabled }: WebhookChange) {
       if (refused(url)) return 'private_target';
       if ((await store.byId(id)) === null) return null;
       await store.change(id, {
@@ -122,12 +104,10 @@ export function createWebhooks(parts: Parts): Webhooks {
       const changed = await store.byId(id);
       return changed && presentWebhook(changed);
     },
-    async remove(id) {
-      const before = await store.byId(id);
-      await store.remove(id);
-      return before?.url ?? null;
-    },
-    async rotate(id) {
+    /** @returns the removed URL, or null if there was none */
+    remove: store.remove,
+    /** Replaces the secret; the previous one also signs for a day. */
+    async rotate(id: string): Promise<CreatedWebhook | null> {
       const before = await store.byId(id);
       if (before === null) return null;
       const secret = newWebhookSecret();
@@ -135,14 +115,16 @@ export function createWebhooks(parts: Parts): Webhooks {
       await store.change(id, { secret, previousSecret: before.secret, previousUntil });
       return { ...presentWebhook(before), secret };
     },
-    async test(id) {
+    /** Sends a test event. @returns whether the webhook exists */
+    async test(id: string): Promise<boolean> {
       if ((await store.byId(id)) === null) return false;
       const now = clock();
       await store.addDelivery(newDelivery(id, newTest(now), now));
       await receivers.add({ key: id });
       return true;
     },
-    async deliveries(id, query) {
+    /** A page, newest first; null if there is no such webhook. */
+    async deliveries(id: string, query: DeliveriesQuery): Promise<Deliveries | null> {
       if ((await store.byId(id)) === null) return null;
       const { limit = LIMITS.inboxPage } = query;
       const rows = await store.deliveries(id, query, limit + 1);
@@ -152,7 +134,8 @@ export function createWebhooks(parts: Parts): Webhooks {
         nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
       };
     },
-    async replay(id, after) {
+    /** Starts again after a position in the log. @returns the webhook, or null if there is none */
+    async replay(id: string, after: number): Promise<Webhook | null> {
       const before = await store.byId(id);
       if (before === null) return null;
       // From a position that the log has not reached, everything until there would be skipped.
@@ -161,7 +144,8 @@ export function createWebhooks(parts: Parts): Webhooks {
       if (before.enabled === 1) await receivers.add({ key: id });
       return presentWebhook({ ...before, position });
     },
-    async resend(id, deliveryId) {
+    /** Sends the delivery again with the same id. @returns whether it and its event exist */
+    async resend(id: string, deliveryId: string): Promise<boolean> {
       const found = await store.delivery(id, deliveryId);
       if (found === null) return false;
       const { position } = found;
@@ -170,6 +154,7 @@ export function createWebhooks(parts: Parts): Webhooks {
       await receivers.add({ key: id });
       return true;
     },
+    /** Requests no further jobs. */
     close: stop,
   };
 }

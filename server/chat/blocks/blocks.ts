@@ -22,17 +22,7 @@ export interface BlockedVisitor {
 }
 
 /** Visitors whom agents have blocked for a time. They read what they have, and write nothing. */
-export interface Blocks {
-  /** Whether a browser, anyone at a network address, or anyone with an email address is blocked. */
-  isBlocked(writer: Writer): boolean;
-  /** Blocks a visitor, in place of an earlier block. @param madeBy the agent's name */
-  block(visitor: BlockedVisitor, block: NewBlock, madeBy: string): Promise<Block>;
-  /** Ends a block, and those of the networks and the address with it; false if there is no such block. */
-  remove(blockId: string): Promise<boolean>;
-  of(browserId: string): Block | null;
-  list(): Promise<ListedBlock[]>;
-  close(): void;
-}
+export type Blocks = Awaited<ReturnType<typeof createBlocks>>;
 
 interface Parts {
   store: BlockStore;
@@ -59,7 +49,7 @@ const networkDigest = (address: string): string => counterKey('network', limitKe
 const addressDigest = (email: string): string => counterKey('email', emailKey(email));
 
 /** Creates blocks, which every node keeps in memory. */
-export async function createBlocks({ store, bus, clock, log }: Parts): Promise<Blocks> {
+export async function createBlocks({ store, bus, clock, log }: Parts) {
   const active = createActiveBlocks(clock);
 
   /** Networks that are being stored: what was read before they are does not have them. */
@@ -99,7 +89,8 @@ export async function createBlocks({ store, bus, clock, log }: Parts): Promise<B
   const timer = setInterval(refresh, REFRESH_MS).unref();
 
   return {
-    isBlocked({ browserId, address, email }) {
+    /** Whether a browser, anyone at a network address, or anyone with an email address is blocked. */
+    isBlocked({ browserId, address, email }: Writer): boolean {
       if (active.isEmpty()) return false;
       const own = browserId === null ? null : active.ofBrowser(browserId);
       if (own !== null) {
@@ -108,7 +99,12 @@ export async function createBlocks({ store, bus, clock, log }: Parts): Promise<B
       }
       return active.hasNetwork(networkDigest(address)) || active.hasEmail(addressDigest(email));
     },
-    async block({ browserId, chatUserId, chatUserEmail }, wanted, madeBy) {
+    /** Blocks a visitor, in place of an earlier block. @param madeBy the agent's name */
+    async block(
+      { browserId, chatUserId, chatUserEmail }: BlockedVisitor,
+      wanted: NewBlock,
+      madeBy: string,
+    ) {
       const now = clock();
       const row: StoredBlock = {
         id: uuid({ msecs: now }),
@@ -126,16 +122,17 @@ export async function createBlocks({ store, bus, clock, log }: Parts): Promise<B
       await changed();
       return block;
     },
-    async remove(blockId) {
+    /** Ends a block, and those of the networks and the address with it; false if there is no such block. */
+    async remove(blockId: string): Promise<boolean> {
       const removed = await store.remove(blockId, new Date(clock()).toISOString());
       await changed();
       return removed;
     },
-    of(browserId) {
+    of(browserId: string): Block | null {
       const own = active.ofBrowser(browserId);
       return own === null ? null : present(own);
     },
-    async list() {
+    async list(): Promise<ListedBlock[]> {
       const rows = await store.withVisitors(clock());
       return rows.map(({ chatUserName, chatUserEmail, ...row }) => ({
         ...present(row),
@@ -145,7 +142,7 @@ export async function createBlocks({ store, bus, clock, log }: Parts): Promise<B
             : { chatUserId: row.conversationId, chatUserName, chatUserEmail },
       }));
     },
-    close() {
+    close(): void {
       stop();
       clearInterval(timer);
     },

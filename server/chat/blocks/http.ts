@@ -1,8 +1,7 @@
 import { blocksApi } from '@ncf/contract/api/blocks';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
+import { agentOf, record } from '../../identity/route-guard.ts';
 import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import type { VisitorMetLimits } from '../met-limits.ts';
 import type { BlockedVisitor, Blocks } from './blocks.ts';
@@ -15,13 +14,12 @@ interface Options {
     /** The visitor of a conversation; null if it is gone. */
     visitorOf(chatUserId: string): Promise<BlockedVisitor | null>;
   };
-  audit: Pick<Audit, 'record'>;
 }
 
 /** Blocking visitors, and the limits they have met. */
 export const blocksHttp: FastifyPluginAsync<Options> = async (
   app,
-  { blocks, metLimits, browsers, audit },
+  { blocks, metLimits, browsers },
 ) => {
   async function visitorOf(id: string): Promise<BlockedVisitor> {
     return orNotFound(await browsers.visitorOf(id), 'unknown_conversation');
@@ -35,18 +33,17 @@ export const blocksHttp: FastifyPluginAsync<Options> = async (
     block: async (request) => {
       const visitor = await visitorOf(request.params.chatUserId);
       const made = await blocks.block(visitor, request.body, agentOf(request).adminUserName);
-      await audit.record(auditActorOf(request), 'visitor.blocked', visitor.chatUserId, {
+      await record(request, 'visitor.blocked', visitor.chatUserId, {
         until: made.until,
       });
       return made;
     },
 
-    unblock: async (request, reply) => {
+    unblock: async (request) => {
       const { browserId, chatUserId: id } = await visitorOf(request.params.chatUserId);
       const own = blocks.of(browserId);
       if (own !== null && (await blocks.remove(own.blockId)))
-        await audit.record(auditActorOf(request), 'visitor.unblocked', id);
-      return reply.code(204).send(null);
+        await record(request, 'visitor.unblocked', id);
     },
 
     limits: async (request) => {
@@ -59,13 +56,12 @@ export const blocksHttp: FastifyPluginAsync<Options> = async (
 
     list: async () => wholeList(await blocks.list()),
 
-    remove: async (request, reply) => {
+    remove: async (request) => {
       const { id } = request.params;
       const listed = (await blocks.list()).find(({ blockId }) => blockId === id);
       if (!(await blocks.remove(id))) throw new HttpError('not_found');
       const target = listed?.visitor?.chatUserId ?? 'Deleted visitor';
-      await audit.record(auditActorOf(request), 'visitor.unblocked', target);
-      return reply.code(204).send(null);
+      await record(request, 'visitor.unblocked', target);
     },
   });
 };

@@ -2,8 +2,7 @@ import type { ConversationEmail, EmailDelivery } from '@ncf/contract/conversatio
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Conversations } from '../conversations/conversations.ts';
-import { presentEmail } from './present.ts';
-import type { ConversationEmailStore } from './store.ts';
+import type { ConversationEmailStore, ListedEmail } from './store.ts';
 
 /** Entries that are about to go by one email. */
 export interface Outgoing {
@@ -42,6 +41,26 @@ interface Parts {
 
 /** The kind of `ref` for emails whose outcomes are recorded here; the ID is the email's. */
 export const CONVERSATION_EMAIL = 'conversation';
+
+const addresses = (column: string): string[] => JSON.parse(column) as string[];
+
+/** An entry's email as agents see it. */
+const presentEmail = ({
+  fromName,
+  fromAddress,
+  toAddresses,
+  ccAddresses,
+  bccAddresses,
+  hasHtml,
+  ...row
+}: ListedEmail): ConversationEmail => ({
+  ...row,
+  from: fromAddress === null ? null : { name: fromName ?? '', address: fromAddress },
+  to: addresses(toAddresses),
+  cc: addresses(ccAddresses),
+  bcc: addresses(bccAddresses),
+  hasHtml: hasHtml === 1,
+});
 
 /** Creates the emails of conversations on a store, and records the outcomes of those that are sent. */
 export function createConversationEmails(parts: Parts): ConversationEmails {

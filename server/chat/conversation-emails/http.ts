@@ -5,12 +5,10 @@ import { orNotFound } from '../../platform/http/errors.ts';
 import type { ConversationEmails } from './conversation-emails.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
-interface Options {
-  conversationEmails: ConversationEmails;
-}
-
 /** The emails of a conversation's entries, for agents. */
-export const conversationEmailsHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const conversationEmailsHttp: FastifyPluginAsync<{
+  conversationEmails: ConversationEmails;
+}> = async (app, options) => {
   const { conversationEmails: emails } = options;
 
   serve(app, conversationEmailsApi, {

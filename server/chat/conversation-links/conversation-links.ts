@@ -21,21 +21,7 @@ export interface ConversationLink {
 export type Opened = { outcome: 'opened'; secret?: string } | { outcome: 'void' | 'blocked' };
 
 /** Links in emails that open a conversation on any device: signed, for one use, and for a few days. */
-export interface ConversationLinks {
-  /** Path and query of a new link for the email that ends with this message. */
-  pathOf(chatUserId: string, seq: number): string;
-  /** Whether the link is genuine and has not expired; it may have been used. */
-  isValid(link: ConversationLink): boolean;
-  /** Whether a browser would open this conversation anyway. */
-  isOpenIn(browserId: string | null, chatUserId: string): Promise<boolean>;
-  /**
-   * Opens the conversation in a browser, for reading and writing, and verifies its address there, since the link was
-   * sent to it. @param device the browser's description
-   */
-  open(link: ConversationLink, browserId: string | null, device: string): Promise<Opened>;
-  /** Goes on with a conversation in a browser that has verified its address; `void` if it has not. */
-  continueIn(browserId: string, chatUserId: string): Promise<Opened['outcome']>;
-}
+export type ConversationLinks = ReturnType<typeof createConversationLinks>;
 
 interface Parts {
   store: ConversationLinkStore;
@@ -55,7 +41,7 @@ export const LINK_DAYS = 3;
 const DAY_S = 24 * 3600;
 
 /** Creates links on a store. */
-export function createConversationLinks(parts: Parts): ConversationLinks {
+export function createConversationLinks(parts: Parts) {
   const { store, visitorOf, visitors, hasVerified, blocks, secret, clock } = parts;
 
   const sign = (chatUserId: string, seq: number, ends: number): string =>
@@ -66,16 +52,23 @@ export function createConversationLinks(parts: Parts): ConversationLinks {
   }
 
   return {
-    pathOf(chatUserId, seq) {
+    /** Path and query of a new link for the email that ends with this message. */
+    pathOf(chatUserId: string, seq: number): string {
       const ends = Math.floor(clock() / 1000) + LINK_DAYS * DAY_S;
       return `/api/v1/mail/open?c=${chatUserId}&n=${seq}&e=${ends}&s=${sign(chatUserId, seq, ends)}`;
     },
+    /** Whether the link is genuine and has not expired; it may have been used. */
     isValid,
-    async isOpenIn(browserId, chatUserId) {
+    /** Whether a browser would open this conversation anyway. */
+    async isOpenIn(browserId: string | null, chatUserId: string): Promise<boolean> {
       const current = browserId === null ? null : await visitors.current(browserId);
       return current?.chatUserId === chatUserId;
     },
-    async open(link, known, device) {
+    /**
+     * Opens the conversation in a browser, for reading and writing, and verifies its address there, since the link was
+     * sent to it. @param device the browser's description
+     */
+    async open(link: ConversationLink, known: string | null, device: string): Promise<Opened> {
       const { chatUserId, seq } = link;
       const visitor = isValid(link) ? await visitorOf(chatUserId) : null;
       if (visitor === null) return { outcome: 'void' };
@@ -95,7 +88,8 @@ export function createConversationLinks(parts: Parts): ConversationLinks {
       if (!isOpened) return { outcome: 'void' };
       return fresh === null ? { outcome: 'opened' } : { outcome: 'opened', secret: fresh };
     },
-    async continueIn(browserId, chatUserId) {
+    /** Goes on with a conversation in a browser that has verified its address; `void` if it has not. */
+    async continueIn(browserId: string, chatUserId: string): Promise<Opened['outcome']> {
       const visitor = await visitorOf(chatUserId);
       if (visitor === null || !(await hasVerified(browserId, visitor.chatUserEmail))) return 'void';
       if (blocks.of(visitor.browserId) !== null) return 'blocked';

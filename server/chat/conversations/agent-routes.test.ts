@@ -102,6 +102,8 @@ it('transfers a conversation with a note that no visitor can read, whatever it s
   // A later assignment based on the old assignee is refused.
   const late = await change(ada.id, { assigneeId: owner.agentId, from: null });
   expect(late.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
+  const alone = await change(ada.id, { note: 'Knows the ropes' });
+  expect(alone.json()).toMatchObject({ statusCode: 400, fields: { note: expect.any(String) } });
   const received = await agent.waitFor(({ payload }) => payload['type'] === 'note');
   expect(received.payload).toMatchObject({
     type: 'note',

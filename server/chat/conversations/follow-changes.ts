@@ -1,7 +1,7 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
-import type { ConversationStore } from './store/store.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
 
 /** Maximum conversations reported that changed unheard. */
 const MISSED_MAX = 5000;

@@ -1,8 +1,14 @@
 import type { ErrorCode } from '@ncf/contract/errors';
 import { v7 as uuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import type { AgentName, CloseCommand, HeadCommand, PresenceCommand } from './decide/command.ts';
-import type { ConversationStore } from './store/store.ts';
+import type {
+  AgentName,
+  CloseCommand,
+  HeadCommand,
+  Outcome,
+  PresenceCommand,
+} from './decide/command.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
 
 /** What agents and the server do with conversations, besides publishing in them. */
 export interface TeamCommands {
@@ -13,6 +19,8 @@ export interface TeamCommands {
    * @param by who does it; null for the server
    */
   change(chatUserId: string, by: AgentName | null, change: HeadChange): Promise<'done' | ErrorCode>;
+  /** Cancels the booked call. @returns whether this did it: there is none, or another call did it first */
+  cancelCall(chatUserId: string, by: AgentName): Promise<boolean>;
   /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
   release(agentId: string): Promise<void>;
   /** Ends an agent's part in a conversation, if they have joined it. */
@@ -29,6 +37,7 @@ type AgentCommand = Without<HeadCommand | CloseCommand | PresenceCommand, 'now' 
 /** Who acts, or is acted for. */
 export type Colleague = Pick<AgentIdentity, 'agentId' | 'adminUserName' | 'gender'>;
 
+const nameOf = ({ agentId, adminUserName }: AgentName): AgentName => ({ agentId, adminUserName });
 const authorOf = ({ agentId, adminUserName, gender }: Colleague) =>
   ({ sender: 'admin', agentId, adminUserName, gender }) as const;
 /** A change to a conversation itself. */
@@ -41,9 +50,10 @@ export function createTeamCommands(
   store: Pick<ConversationStore, 'apply' | 'assignedTo'>,
   clock: () => number,
 ): TeamCommands {
+  const outcomeOf = (command: AgentCommand): Promise<Outcome> =>
+    store.apply({ ...command, now: new Date(clock()).toISOString(), claims: null }, 1);
   async function apply(command: AgentCommand): Promise<'done' | ErrorCode> {
-    const now = new Date(clock()).toISOString();
-    const outcome = await store.apply({ ...command, now, claims: null }, 1);
+    const outcome = await outcomeOf(command);
     return 'code' in outcome ? outcome.code : 'done';
   }
 
@@ -52,8 +62,12 @@ export function createTeamCommands(
       apply({
         ...change,
         chatUserId,
-        by: by === null ? null : { agentId: by.agentId, adminUserName: by.adminUserName },
+        by: by && nameOf(by),
       }),
+    async cancelCall(chatUserId, by) {
+      const command = { type: 'cancel_call', chatUserId, by: nameOf(by) } as const;
+      return (await outcomeOf(command)).outcome === 'deliver';
+    },
     async release(agentId) {
       const ids = await store.assignedTo(agentId);
       for (let from = 0; from < ids.length; from += RELEASED)

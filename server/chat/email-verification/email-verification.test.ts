@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { startMailServer } from '@ncf/testing/mail-server';
+import type { ChatSession } from '@ncf/contract/visitors';
 import { newMessage } from '@ncf/testing/factories';
+import { connectClient } from '@ncf/testing/mqtt-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ADA, multipart, openApp, type TestApp } from '../../app.fixture.ts';
 import { MAIL_RULES } from '../../platform/mail/mail-budget.ts';
@@ -8,10 +10,14 @@ import { MAIL_RULES } from '../../platform/mail/mail-budget.ts';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
 /** An application with a mail server, and a conversation started in another browser with Ada's address. */
-async function scene(variables: Record<string, string> = {}) {
+async function scene(
+  variables: Record<string, string> = {},
+  parts: Parameters<typeof openApp>[1] = {},
+) {
   const server = await startMailServer();
   onTestFinished(() => server.close());
-  const app = await openApp({ SMTP_URL: server.url, MAIL_FROM: 'chat@example.com', ...variables });
+  const mail = { SMTP_URL: server.url, MAIL_FROM: 'chat@example.com' };
+  const app = await openApp({ ...mail, ...variables }, parts);
   const laptop = await app.signIn();
   const topic = `chat/session/${laptop.chatUserId}`;
   const body = { topic, payload: newMessage('from the laptop') };
@@ -102,7 +108,9 @@ it('shows conversations and files of other browsers, and goes on with one, only 
 });
 
 it('lists verified browsers only to each other, and revokes access at once [R6.4]', async () => {
-  const { app, laptop, codeOf } = await scene();
+  // Far longer than the test: it must not wait for a check of all connections.
+  const { app, laptop, codeOf } = await scene({}, { pollMs: 600_000 });
+  const mqttUrl = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
   const phone = await app.signIn();
   await ask(app, phone.token);
   await give(app, phone.token, await codeOf(1));
@@ -119,7 +127,12 @@ it('lists verified browsers only to each other, and revokes access at once [R6.4
   const revoke = (token: string, id = first?.browserId ?? '') =>
     app.call({ method: 'DELETE', url: `/api/v1/chat/browsers/${id}`, token });
   expect((await revoke(laptop.token)).statusCode).toBe(404);
+  await app.callAs(phone, 'POST', `chat/conversations/${laptop.chatUserId}/continue`);
+  const resumed = await app.call({ method: 'POST', url: '/api/v1/chat', cookie: phone.cookie });
+  const reader = await connectClient(mqttUrl, resumed.json<ChatSession>(), { reconnectPeriod: 0 });
+  const closed = new Promise<void>((resolve) => void reader.mqtt.once('close', () => resolve()));
   expect((await revoke(tablet.token)).statusCode).toBe(204);
+  await closed;
   expect((await revoke(tablet.token)).statusCode).toBe(404);
   expect(await historyOf(app, phone.token)).toEqual([]);
   expect(await historyOf(app, tablet.token)).toHaveLength(1);

@@ -13,6 +13,7 @@ import { visitorTextsIn } from '../visitor-texts.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import type { VisitorIdentity } from '../../identity/identity.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
+import type { SessionEnd } from '../../platform/bus/bus.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { EmailVerificationStore } from './store.ts';
@@ -32,7 +33,7 @@ export interface EmailVerification {
   verify(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
   /** The browsers verified for the visitor's address; empty until this one is. */
   browsers(visitor: VisitorIdentity): Promise<VerifiedBrowser[]>;
-  /** Revokes one browser's access; false if it is not in that list. */
+  /** Revokes one browser's access, and closes its connections; false if it is not in that list. */
   revoke(visitor: VisitorIdentity, browserId: string): Promise<boolean>;
   /** Whether this browser verified this address. */
   hasVerified(browserId: string, email: string): Promise<boolean>;
@@ -49,6 +50,7 @@ interface Parts {
   /** HMAC key of the stored codes, since six digits could be guessed from a plain hash. */
   secret: string;
   mailBudget: MailBudget;
+  closeSession(end: SessionEnd): void;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -129,7 +131,11 @@ export function createEmailVerification(parts: Parts): EmailVerification {
 
     async revoke(visitor, browserId) {
       if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return false;
-      return store.removeVerification(browserId, addressOf(visitor));
+      const revoked = await store.removeVerification(browserId, addressOf(visitor));
+      if (revoked === null) return false;
+      // What it is connected to may be a conversation of another browser.
+      parts.closeSession({ role: 'user', browserId: revoked });
+      return true;
     },
 
     hasVerified: isVerified,

@@ -20,7 +20,7 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
   const { emailVerification, metLimits } = options;
 
   serve(app, emailVerificationApi, {
-    request: async (request, reply) => {
+    request: async (request) => {
       const visitor = visitorOf(request);
       if (!emailVerification.offered) throw new HttpError('not_offered');
       const device = deviceName(request.headers['user-agent']);
@@ -28,25 +28,23 @@ export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, op
       if (asked === 'rate_limited') metLimits.note('codes', visitor.browserId);
       if (asked === 'rate_limited')
         throw new HttpError('rate_limited', t('Too many codes were requested. Try again later.'));
-      return reply.code(202).send({ minutes: CODE_MINUTES, tries: CODE_TRIES });
+      return { minutes: CODE_MINUTES, tries: CODE_TRIES };
     },
 
-    verify: async (request, reply) => {
+    verify: async (request) => {
       const visitor = visitorOf(request);
       const { code } = request.body;
       const device = deviceName(request.headers['user-agent']);
       if ((await emailVerification.verify(visitor, code, device)) === 'wrong_code')
         throw fieldError('code', t('This code is wrong or no longer valid.'), 'wrong_code');
-      return reply.code(204).send(null);
     },
 
     browsers: async (request) => wholeList(await emailVerification.browsers(visitorOf(request))),
 
-    revoke: async (request, reply) => {
+    revoke: async (request) => {
       const visitor = visitorOf(request);
       if (!(await emailVerification.revoke(visitor, request.params.browserId)))
         throw new HttpError('not_found');
-      return reply.code(204).send(null);
     },
   });
 };

@@ -74,14 +74,15 @@ export const createEmailVerificationStore = (db: Kysely<Schema>) => ({
       .execute();
     return rows.map(({ emailLower }) => emailLower);
   },
+  /** @returns the browser; null if there is no such verification */
   async removeVerification(id: string, emailLower: string) {
     const row = await db
       .deleteFrom('verified_emails')
       .where('id', '=', id)
       .where('emailLower', '=', emailLower)
-      .returning('id')
+      .returning('browserId')
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.browserId ?? null;
   },
   /** Deletes codes requested before then. */
   async forgetCodes(before: string) {

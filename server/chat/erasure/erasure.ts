@@ -1,6 +1,9 @@
 import type { Conversations } from '../conversations/conversations.ts';
 import type { Files } from '../files/files.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** Erases conversations: at the request of their visitor or an operator, and when they expire. */
 export interface Erasure {
@@ -11,8 +14,6 @@ export interface Erasure {
     chatUserId: string,
     leaving: 'marker' | 'nothing',
   ): Promise<{ messages: number; files: number }>;
-  /** Finishes what a killed process began, and removes the files that it left. */
-  resume(): Promise<void>;
   /** Clears remains of erased conversations from the disk; call it after the last one. */
   clearTraces(): Promise<void>;
 }
@@ -21,9 +22,14 @@ interface Parts {
   conversations: Pick<Conversations, 'erase' | 'unfinishedErasures' | 'clearTraces'>;
   files: Pick<Files, 'removeErased'>;
   closeSession(end: SessionEnd): void;
+  jobs: Pick<Jobs, 'define'>;
+  clock: () => number;
 }
 
-export function createErasure({ conversations, files, closeSession }: Parts): Erasure {
+/** Creates it, with the job that finishes what a process that died left, and removes what the storage refused to remove. */
+export function createErasure(parts: Parts): Erasure {
+  const { conversations, files, closeSession, jobs, clock } = parts;
+
   async function erase(chatUserId: string, leaving: 'marker' | 'nothing') {
     const close = (): void => closeSession({ role: 'user', chatUserId });
     close();
@@ -34,14 +40,19 @@ export function createErasure({ conversations, files, closeSession }: Parts): Er
     return erased;
   }
 
-  return {
-    erase,
-    async resume() {
+  jobs.define({
+    kind: 'erasure',
+    retryMs: [HOUR_MS],
+    isEndless: true,
+    atStart: true,
+    async run() {
       const unfinished = await conversations.unfinishedErasures();
       for (const { chatUserId, leaving } of unfinished) await erase(chatUserId, leaving);
       if (unfinished.length > 0) await conversations.clearTraces();
       await files.removeErased();
+      return { outcome: 'done', nextRunAt: clock() + HOUR_MS };
     },
-    clearTraces: () => conversations.clearTraces(),
-  };
+  });
+
+  return { erase, clearTraces: conversations.clearTraces };
 }

@@ -12,7 +12,7 @@ import { SHOWN_TYPES } from './file-kind.ts';
 import type { Files, Reader } from './files.ts';
 import { partOf } from './range.ts';
 
-export interface DownloadOptions {
+interface Options {
   files: Files;
   visitors: Pick<Visitors, 'browserOf' | 'conversationsOf'>;
   agents: Pick<Agents, 'identityOf'>;
@@ -63,7 +63,7 @@ async function sendFile(
 }
 
 /** Downloads of files and thumbnails. */
-export const downloadHttp: FastifyPluginAsync<DownloadOptions> = async (
+export const downloadHttp: FastifyPluginAsync<Options> = async (
   app,
   { files, visitors, agents, cookies },
 ) => {

@@ -62,7 +62,7 @@ export const uploadHttp: FastifyPluginAsync<{
   }
 
   serve(app, filesApi, {
-    upload: async (request, reply) => {
+    upload: async (request) => {
       expectForm(request);
       const from = { owner: callerOf(request), address: request.ip };
       const { owner } = from;
@@ -74,7 +74,7 @@ export const uploadHttp: FastifyPluginAsync<{
       const receiving = () => receive(request, from);
       const stored =
         owner.role === 'user' ? await turns.run(from.address, receiving) : await receiving();
-      return reply.code(201).send(stored);
+      return stored;
     },
   });
 };

@@ -5,12 +5,11 @@ import { agentOf } from '../../identity/route-guard.ts';
 import { orNotFound } from '../../platform/http/errors.ts';
 import type { ReadMarks } from './read-marks.ts';
 
-interface Options {
-  readMarks: ReadMarks;
-}
-
 /** Marking a conversation as read or unread, for the calling agent. */
-export const readMarksHttp: FastifyPluginAsync<Options> = async (app, { readMarks }) => {
+export const readMarksHttp: FastifyPluginAsync<{ readMarks: ReadMarks }> = async (
+  app,
+  { readMarks },
+) => {
   serve(app, conversationsApi, {
     markRead: async (request) => {
       const { params, body } = request;

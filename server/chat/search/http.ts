@@ -7,12 +7,8 @@ import type { Search } from './search.ts';
 /** What an API key needs to read notes. */
 const NOTES_SCOPE = 'conversations:manage';
 
-interface Options {
-  search: Search;
-}
-
 /** The agents' search. */
-export const searchHttp: FastifyPluginAsync<Options> = async (app, { search }) => {
+export const searchHttp: FastifyPluginAsync<{ search: Search }> = async (app, { search }) => {
   serve(app, searchApi, {
     messages: (request) => {
       const { scopes } = agentOf(request);

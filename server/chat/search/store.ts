@@ -29,23 +29,10 @@ export interface MessageSearchStore {
 /** What is searched for, and in which conversations. */
 export type SearchedFilter = ConversationFilter & { q: string };
 
-/** Storage of the search. Every method rejects with StorageError. */
-export interface SearchStore extends MessageSearchStore {
-  /**
-   * Conversations whose name, address, phone number, reference, subject, or contact's fields contain what is searched
-   * for, latest change first; of each address only the first one.
-   */
-  people(filter: SearchedFilter, limit: number): Promise<string[]>;
-  /** Notes that contain what is searched for, newest first. */
-  notes(filter: SearchedFilter, limit: number): Promise<FoundNote[]>;
-  /** Texts and names of the conversations with the latest changes, to correct typing errors with. */
-  recentTexts(): Promise<string[]>;
-}
+export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** The search in the database. */
-export function createSearchStore(
-  database: Pick<Database, 'engine' | 'longReads' | 'relaxed'>,
-): SearchStore {
+/** Storage of the search. Every method rejects with StorageError. */
+export function createSearchStore(database: Pick<Database, 'engine' | 'longReads' | 'relaxed'>) {
   const { engine, longReads } = database;
   const messages =
     engine === 'sqlite'
@@ -53,9 +40,17 @@ export function createSearchStore(
       : createPostgresMessageSearch(longReads);
   return {
     ...messages,
-    people: async (filter, limit) => (isEmpty(filter) ? [] : people(longReads, filter, limit)),
+    /**
+     * Conversations whose name, address, phone number, reference, subject, or contact's fields contain what is searched
+     * for, latest change first; of each address only the first one.
+     */
+    people: async (filter: SearchedFilter, limit: number) =>
+      isEmpty(filter) ? [] : people(longReads, filter, limit),
+    /** Texts and names of the conversations with the latest changes, to correct typing errors with. */
     recentTexts: () => recentTexts(longReads),
-    notes: async (filter, limit) => (isEmpty(filter) ? [] : notes(longReads, filter, limit)),
+    /** Notes that contain what is searched for, newest first. */
+    notes: async (filter: SearchedFilter, limit: number) =>
+      isEmpty(filter) ? [] : notes(longReads, filter, limit),
   };
 }
 

@@ -16,10 +16,9 @@ export const visitorPageHttp: FastifyPluginAsync<Options> = async (
   { visitorPages, isVisitorOnline },
 ) => {
   serve(app, chatSessionApi, {
-    setPage: async (request, reply) => {
+    setPage: async (request) => {
       const { chatUserId } = visitorOf(request);
       await visitorPages.note(chatUserId, request.body, request.headers['user-agent']);
-      return reply.code(204).send(null);
     },
   });
 

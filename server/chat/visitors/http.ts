@@ -138,9 +138,8 @@ export const visitorsHttp: FastifyPluginAsync<Options> = async (
     end: async (request, reply) => {
       const browserId = (await visitors.browserOf(secretOf(request))) ?? (await bearerOf(request));
       if (browserId !== null) await visitors.end(browserId);
-      if (secretHeader(request) !== undefined)
-        return reply.header(CHAT_SECRET_HEADER, '').code(204).send(null);
-      return reply.clearCookie(chatCookie, cookieFor(request)).code(204).send(null);
+      if (secretHeader(request) !== undefined) void reply.header(CHAT_SECRET_HEADER, '');
+      else void reply.clearCookie(chatCookie, cookieFor(request));
     },
   });
 };

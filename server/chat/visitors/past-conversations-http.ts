@@ -16,11 +16,10 @@ export const pastConversationsHttp: FastifyPluginAsync<{
     conversations: async (request) =>
       wholeList(await pastConversations(visitorOf(request).browserId)),
 
-    continue: async (request, reply) => {
+    continue: async (request) => {
       const { browserId } = visitorOf(request);
       const outcome = await conversationLinks.continueIn(browserId, request.params.chatUserId);
       if (outcome !== 'opened') throw new HttpError(outcome === 'void' ? 'not_found' : outcome);
-      return reply.code(204).send(null);
     },
   });
 };

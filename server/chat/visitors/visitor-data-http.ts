@@ -60,7 +60,7 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
       return sendRaw(reply, content);
     },
 
-    emailTranscript: async (request, reply) => {
+    emailTranscript: async (request) => {
       const visitor = visitorOf(request);
       // It is read whole, so it counts before it is.
       const end = await begin(request);
@@ -75,7 +75,7 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
       if (sent === 'conflict')
         throw new HttpError(sent, t('We can email the conversation once an agent has replied.'));
       if (sent !== 'sent') throw new HttpError(sent);
-      return reply.code(202).send({ chatUserEmail: visitor.chatUserEmail });
+      return { chatUserEmail: visitor.chatUserEmail };
     },
 
     export: async (request, reply) => {
@@ -86,9 +86,8 @@ export const visitorDataHttp: FastifyPluginAsync<Options> = async (
       return sendRaw(reply, await streamTo(request, async () => data));
     },
 
-    delete: async (request, reply) => {
+    delete: async (request) => {
       await visitorData.erase(visitorOf(request));
-      return reply.code(204).send(null);
     },
   });
 };

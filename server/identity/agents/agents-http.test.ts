@@ -67,6 +67,22 @@ it('keeps display names unique, whatever their letter case, for new, changed, an
   });
 });
 
+it('lets one of several accounts have a name that all want at once', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const body = (n: number) => ({ ...GRACE, email: `${n}@example.com`, password: PASSWORD });
+  const created = (n: number) => app.callAs({ token }, 'POST', 'agents', body(n));
+  const statuses = async (calls: ReturnType<typeof created>[]) =>
+    (await Promise.all(calls)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(await statuses([1, 2, 3].map(created))).toEqual([201, 409, 409]);
+  const others = await Promise.all(
+    [4, 5].map((n) => make(app, token, { ...body(n), adminUserName: `Joan ${n}` })),
+  );
+  const rename = ({ agentId }: Account) =>
+    app.callAs({ token }, 'PATCH', `agents/${agentId}`, { adminUserName: 'Joan' });
+  expect(await statuses(others.map(rename))).toEqual([200, 409]);
+});
+
 it('refuses a second account with the same address and names invalid fields', async () => {
   const app = await openApp();
   const { token } = await app.logIn();

@@ -3,10 +3,9 @@ import { agentsApi } from '@ncf/contract/api/agents';
 import type { AgentAccount } from '@ncf/contract/agents';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
-import { agentOf, auditActorOf } from '../route-guard.ts';
+import { agentOf, record } from '../route-guard.ts';
 import type { Agents } from './agents.ts';
 import type { Invitations } from './invitations.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -14,7 +13,6 @@ import { wholeList } from '../../platform/http/whole-list.ts';
 interface Options {
   agents: Pick<Agents, 'add' | 'list' | 'change'>;
   invitations: Pick<Invitations, 'resetFor'>;
-  audit: Pick<Audit, 'record'>;
 }
 
 /** The refusal of an address that already has an account. */
@@ -40,16 +38,16 @@ const detailOf = ({ adminUserName, gender, role, disabled, away }: AgentAccount)
 
 /** The team's accounts. */
 export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { agents, invitations, audit } = options;
+  const { agents, invitations } = options;
 
   serve(app, agentsApi, {
-    create: async (request, reply) => {
+    create: async (request) => {
       const made = await agents.add(request.body);
       if (made === 'conflict') throw addressInUse();
       if (made === 'name_taken') throw nameInUse();
       if ('weak' in made) throw fieldError('password', made.weak);
-      await audit.record(auditActorOf(request), 'account.made', made.email, { role: made.role });
-      return reply.code(201).send(made);
+      await record(request, 'account.made', made.email, { role: made.role });
+      return made;
     },
 
     list: async () => wholeList(await agents.list()),
@@ -63,7 +61,7 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
       if (changed === 'name_taken') throw nameInUse();
       if ('weak' in changed) throw fieldError('password', changed.weak);
       const { password, totp } = request.body;
-      await audit.record(auditActorOf(request), 'account.changed', changed.email, {
+      await record(request, 'account.changed', changed.email, {
         ...changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed)),
         ...(totp === undefined ? {} : { totp: 'false' }),
         ...(password === undefined ? {} : { password: 'another' }),
@@ -71,13 +69,13 @@ export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
       return changed;
     },
 
-    createLink: async (request, reply) => {
+    createLink: async (request) => {
       const made = orNotFound(
         await invitations.resetFor(request.params.id, agentOf(request).adminUserName),
       );
       const { account, ...link } = made;
-      await audit.record(auditActorOf(request), 'account.link', account);
-      return reply.code(201).send(link);
+      await record(request, 'account.link', account);
+      return link;
     },
   });
 };

@@ -18,7 +18,7 @@ import { createAgentProfile, type AgentProfile } from './profile.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
-import type { AgentStore } from './store.ts';
+import type { AgentStore, NameTaken } from './store.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 
 /** The owner's account on the first start; without a password, one is generated. */
@@ -28,9 +28,6 @@ export interface Owner {
   adminUserName: string;
   gender: Gender;
 }
-
-/** A colleague already has the display name, which is how visitors and the team tell agents apart. */
-export type NameTaken = 'name_taken';
 
 /** The agents' accounts and sessions. */
 export interface Agents extends SignIn, AgentProfile {
@@ -98,23 +95,6 @@ const BLANK = {
   picture: null,
 };
 
-/** The form in which names that look the same are equal. */
-const nameKey = (name: string): string =>
-  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-/** Whether another account than `id` (null for a new one) has this display name, in any letter case. */
-async function isNameTaken(
-  store: AgentStore,
-  adminUserName: string,
-  id: string | null,
-): Promise<boolean> {
-  const key = nameKey(adminUserName);
-  // Only code can compare letters beyond ASCII without case, and a team is small.
-  return (await store.all()).some(
-    (agent) => agent.id !== id && nameKey(agent.adminUserName) === key,
-  );
-}
-
 /** Creates what changes an account, for owners and for its agent. */
 function createChange(parts: Parts) {
   const { store, passwords, closeSession, clock } = parts;
@@ -127,10 +107,7 @@ function createChange(parts: Parts) {
     const before = await store.byId(agentId);
     if (before === null) return 'unknown';
     const { password, disabled, away, totp, ...rest } = change;
-    const { adminUserName } = rest;
-    if (adminUserName !== undefined && (await isNameTaken(store, adminUserName, agentId)))
-      return 'name_taken';
-    const about = [before.email, adminUserName ?? before.adminUserName];
+    const about = [before.email, rest.adminUserName ?? before.adminUserName];
     const weakness = password === undefined ? null : await weaknessOf(password, about);
     if (weakness !== null) return weakness;
     const values = {
@@ -144,16 +121,16 @@ function createChange(parts: Parts) {
     const { role = before.role } = rest;
     const out = password !== undefined || role !== before.role || disabled === true;
     const after = await store.change(agentId, values, { link, ends: out ? { now: now() } : null });
-    if (after === null) return 'conflict';
+    if (typeof after === 'string') return after;
     if (totp === false) {
       await store.clearSecondFactors(agentId);
       after.totpSecret = null;
     }
     parts.onAway(agentId, after.away === 1);
-    if (disabled === true) await parts.onDisabled(agentId);
     if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
       closeSession({ role: 'admin', agentId });
     }
+    if (disabled === true) await parts.onDisabled(agentId);
     return after;
   };
 }
@@ -163,7 +140,7 @@ export function createAgents(parts: Parts): Agents {
   const { store, sessions, passwords, passkeys, clock } = parts;
   const change = createChange(parts);
 
-  /** @returns the account, or null if the address already has one or the link is void */
+  /** @returns the account, or why the store refuses it */
   async function make(input: Omit<NewAgent, 'password'> & { password: string }, link?: OpenedLink) {
     const agent: StoredAgent = {
       id: uuid(),
@@ -177,7 +154,8 @@ export function createAgents(parts: Parts): Agents {
       away: 0,
       ...BLANK,
     };
-    return (await store.add(agent, link)) ? agent : null;
+    const added = await store.add(agent, link);
+    return added === 'added' ? agent : added;
   }
 
   async function presenter(): Promise<(agent: StoredAgent) => AgentAccount> {
@@ -200,17 +178,16 @@ export function createAgents(parts: Parts): Agents {
       const made = password ?? newSecret().slice(0, 20);
       // Another process that starts at the same time may have created it.
       const agent = await make({ ...owner, role: 'owner', password: made });
-      return password === null && agent !== null ? made : null;
+      return password === null && typeof agent !== 'string' ? made : null;
     },
     async add({ password, ...input }, link) {
       if ((await store.byEmail(input.email)) !== null) return 'conflict';
-      if (await isNameTaken(store, input.adminUserName, null)) return 'name_taken';
       const about = [input.email, input.adminUserName];
       const weakness = password === undefined ? null : await weaknessOf(password, about);
       if (weakness !== null) return weakness;
       const made = password ?? newSecret().slice(0, 20);
       const agent = await make({ ...input, password: made }, link);
-      if (agent === null) return 'conflict';
+      if (typeof agent === 'string') return agent;
       const account = presentAgent(agent, { lastSeenAt: null, passkeys: 0 });
       return password === undefined ? { ...account, password: made } : account;
     },

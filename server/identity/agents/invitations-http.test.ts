@@ -1,4 +1,5 @@
 import { startMailServer } from '@ncf/testing/mail-server';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
 import { MAIL_RULES } from '../../platform/mail/mail-budget.ts';
@@ -50,6 +51,18 @@ it('invites with a link that works once, and creates the account with name and g
   expect(again.json()).toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } });
   const rows = await app.database.kysely.selectFrom('invitations').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secretOf(path));
+});
+
+it('says that a link was accepted, even if the audit log cannot have it', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const { path } = await invite(app, token);
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
+  await rename('audit', 'lost');
+  onTestFinished(async () => void (await rename('lost', 'audit')));
+  expect((await accept(app, path)).json()).toEqual({ email: GRACE.email });
+  expect(app.logged()).toContain('failed to record a used link');
 });
 
 it('keeps strangers from voiding a reset link by requesting another one', async () => {

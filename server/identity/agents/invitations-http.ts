@@ -1,11 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { accountLinksApi } from '@ncf/contract/api/account-links';
+import { invitationsApi } from '@ncf/contract/api/invitations';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentActor, anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
-import { fieldError, HttpError } from '../../platform/http/errors.ts';
-import { nameInUse } from './agents-http.ts';
+import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
+import { wholeList } from '../../platform/http/whole-list.ts';
+import { agentOf, record } from '../route-guard.ts';
+import { addressInUse, nameInUse } from './agents-http.ts';
 import type { Invitations } from './invitations.ts';
 
 interface Options {
@@ -13,7 +16,7 @@ interface Options {
   audit: Pick<Audit, 'record'>;
 }
 
-/** Calls by people with a link or without a password. */
+/** The owner's invitations to the team, and calls by people with a link or without a password. */
 export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options) => {
   const { invitations, audit } = options;
   serve(app, accountLinksApi, {
@@ -31,12 +34,18 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
       if ('weak' in result) throw fieldError('password', result.weak);
       const { adminUserName, email, role } = result.account;
       const by = agentActor(result.account, request.ip);
-      if (result.kind === 'invite') await audit.record(by, 'account.joined', email, { role });
-      else await audit.record(by, 'password.changed', adminUserName, { by: 'link' });
+      // The link is used up, so the answer must not say that it failed.
+      await (
+        result.kind === 'invite'
+          ? audit.record(by, 'account.joined', email, { role })
+          : audit.record(by, 'password.changed', adminUserName, { by: 'link' })
+      ).catch((error: unknown) =>
+        request.log.error({ err: error }, 'failed to record a used link'),
+      );
       return { email };
     },
 
-    request: async (request, reply) => {
+    request: async (request) => {
       const { email } = request.body;
       if (invitations.byMail) {
         await audit.record(
@@ -51,7 +60,24 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
           });
         });
       }
-      return reply.code(202).send({ byMail: invitations.byMail });
+      return { byMail: invitations.byMail };
+    },
+  });
+
+  serve(app, invitationsApi, {
+    list: async () => wholeList(await invitations.invitations()),
+
+    create: async (request) => {
+      const { email, role } = request.body;
+      const made = await invitations.invite(request.body, agentOf(request));
+      if (made === 'conflict') throw addressInUse();
+      await record(request, 'account.invited', email, { role });
+      return made;
+    },
+
+    delete: async (request) => {
+      const email = orNotFound(await invitations.withdraw(request.params.id));
+      await record(request, 'account.uninvited', email);
     },
   });
 };

@@ -19,9 +19,9 @@ import { hashSecret, newSecret } from '../secret.ts';
 import { agentTextsIn } from '../agent-texts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { WeakPassword } from '../password-strength.ts';
-import type { Agents, NameTaken } from './agents.ts';
+import type { Agents } from './agents.ts';
 import type { InvitationStore } from './invitations-store.ts';
-import type { AgentStore } from './store.ts';
+import type { AgentStore, NameTaken } from './store.ts';
 
 /** Invitations and password reset links. */
 export interface Invitations {
@@ -150,7 +150,9 @@ export function createInvitations(parts: Parts): Invitations {
       if (agentId !== null) account = await agents.change(agentId, { password }, link);
       else if (adminUserName === undefined) return 'name_missing';
       else account = await agents.add({ email, role, adminUserName, gender, password }, link);
-      if (typeof account === 'string') return account === 'name_taken' ? account : 'void';
+      // Another call with the link may have given the name to its own account.
+      if (account === 'name_taken' && (await store.open(link)) !== null) return account;
+      if (typeof account === 'string') return 'void';
       return 'weak' in account ? account : { kind, account };
     },
   };

@@ -9,14 +9,7 @@ import type { SessionStore } from './session-store.ts';
 export type PasswordRefusal = { refused: 'wrong' } | { refused: 'wait'; seconds: number };
 
 /** The current password, asked for again before what a stolen session must not do. */
-export interface PasswordConfirmation {
-  /** Checks the password with a limit, since a stolen token must not be enough to guess it. */
-  check(agent: StoredAgent, password: string): Promise<PasswordRefusal | null>;
-  /** Notes that the agent has just entered the password in this session. */
-  confirmed(me: AgentIdentity): Promise<void>;
-  /** Whether the agent has signed in or entered the password recently in this session. */
-  isRecent(me: AgentIdentity): Promise<boolean>;
-}
+export type PasswordConfirmation = ReturnType<typeof createPasswordConfirmation>;
 
 interface Parts {
   sessions: Pick<SessionStore, 'confirm' | 'confirmedAt'>;
@@ -28,14 +21,10 @@ interface Parts {
 /** Wrong passwords that cause no delay. */
 const FREE_FAILURES = 5;
 
-export function createPasswordConfirmation({
-  sessions,
-  passwords,
-  attempts,
-  clock,
-}: Parts): PasswordConfirmation {
+export function createPasswordConfirmation({ sessions, passwords, attempts, clock }: Parts) {
   return {
-    async check(agent, password) {
+    /** Checks the password with a limit, since a stolen token must not be enough to guess it. */
+    async check(agent: StoredAgent, password: string): Promise<PasswordRefusal | null> {
       const keys = [{ rule: 'own-password', key: agent.id, free: FREE_FAILURES }];
       const seconds = await attempts.begin(keys);
       if (seconds > 0) return { refused: 'wait', seconds };
@@ -43,8 +32,11 @@ export function createPasswordConfirmation({
       await attempts.clear(keys);
       return null;
     },
-    confirmed: ({ sessionId }) => sessions.confirm(sessionId, new Date(clock()).toISOString()),
-    async isRecent({ sessionId }) {
+    /** Notes that the agent has just entered the password in this session. */
+    confirmed: ({ sessionId }: AgentIdentity): Promise<void> =>
+      sessions.confirm(sessionId, new Date(clock()).toISOString()),
+    /** Whether the agent has signed in or entered the password recently in this session. */
+    async isRecent({ sessionId }: AgentIdentity): Promise<boolean> {
       const at = await sessions.confirmedAt(sessionId);
       return at !== null && clock() - Date.parse(at) < PASSWORD_RECENT_MS;
     },

@@ -1,25 +1,36 @@
+import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
-import type { FastifyPluginAsync } from 'fastify';
+import { twoStepApi } from '@ncf/contract/api/two-step';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError } from '../../platform/http/errors.ts';
-import { agentOf, auditActorOf } from '../route-guard.ts';
+import { agentOf, record } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
-import { throwRefusal } from './password-refusal-http.ts';
+import type { PasswordRefusal } from './password-confirmation.ts';
 import type { AgentProfile } from './profile.ts';
-import { totpHttp } from './totp-http.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
-interface Options {
-  agents: AgentProfile;
-  audit: Pick<Audit, 'record'>;
+/** @throws HttpError for a refusal */
+function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
+  if (refusal.refused === 'wait') {
+    void reply.header('retry-after', refusal.seconds);
+    throw new HttpError(
+      'rate_limited',
+      t('Too many wrong passwords. Wait a moment and try again.'),
+    );
+  }
+  // Not 401, which would mean that the session ended.
+  throw fieldError('currentPassword', t('This is not your current password.'), 'forbidden');
 }
 
-/** The calling agent's own account. */
-export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { agents, audit } = options;
+/** The calling agent's own account, its sessions, and its two-step sign-in. */
+export const agentProfileHttp: FastifyPluginAsync<{ agents: AgentProfile }> = async (
+  app,
+  options,
+) => {
+  const { agents } = options;
 
   serve(app, profileApi, {
     get: (request) => agents.profile(agentOf(request)),
@@ -31,8 +42,8 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
       const { adminUserName } = request.body;
       // The log names people, so it says who has another name now.
       if (adminUserName !== undefined && adminUserName !== me.adminUserName)
-        await audit.record(
-          auditActorOf(request),
+        await record(
+          request,
           'account.changed',
           changed.email,
           changeDetail({ adminUserName: me.adminUserName }, { adminUserName }),
@@ -45,36 +56,53 @@ export const agentProfileHttp: FastifyPluginAsync<Options> = async (app, options
       const refusal = await agents.changePassword(me, request.body);
       if (refusal !== null && 'weak' in refusal) throw fieldError('password', refusal.weak);
       if (refusal !== null) throwRefusal(refusal, reply);
-      await audit.record(auditActorOf(request), 'password.changed', me.adminUserName);
-      return reply.code(204).send(null);
+      await record(request, 'password.changed', me.adminUserName);
     },
 
     confirmPassword: async (request, reply) => {
       const refusal = await agents.confirmPassword(agentOf(request), request.body.currentPassword);
       if (refusal !== null) throwRefusal(refusal, reply);
-      return reply.code(204).send(null);
     },
   });
 
   serve(app, ownSessionsApi, {
     list: async (request) => wholeList(await agents.ownSessions(agentOf(request))),
 
-    endOthers: async (request, reply) => {
+    endOthers: async (request) => {
       const me = agentOf(request);
       await agents.endOtherSessions(me);
-      await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName, {
+      await record(request, 'session.revoked', me.adminUserName, {
         which: 'all others',
       });
-      return reply.code(204).send(null);
     },
 
-    end: async (request, reply) => {
+    end: async (request) => {
       const me = agentOf(request);
       if (!(await agents.endOwnSession(me, request.params.id))) throw new HttpError('not_found');
-      await audit.record(auditActorOf(request), 'session.revoked', me.adminUserName);
-      return reply.code(204).send(null);
+      await record(request, 'session.revoked', me.adminUserName);
     },
   });
 
-  await totpHttp(app, options);
+  serve(app, twoStepApi, {
+    start: async (request, reply) => {
+      const offer = await agents.offerTotp(agentOf(request), request.body.currentPassword);
+      return 'refused' in offer ? throwRefusal(offer, reply) : offer;
+    },
+
+    confirm: async (request) => {
+      const me = agentOf(request);
+      const codes = await agents.confirmTotp(me, request.body.code);
+      if (codes === null)
+        throw fieldError('code', t('This code is incorrect. Wait for the next one and try again.'));
+      await record(request, 'totp.on', me.adminUserName);
+      return { recoveryCodes: codes };
+    },
+
+    turnOff: async (request, reply) => {
+      const me = agentOf(request);
+      const refusal = await agents.endTotp(me, request.body.currentPassword);
+      if (refusal !== null) throwRefusal(refusal, reply);
+      await record(request, 'totp.off', me.adminUserName);
+    },
+  });
 };

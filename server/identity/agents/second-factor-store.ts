@@ -1,9 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Storage of second factors. Every method rejects with StorageError. */
-export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
-
 const OFF = { totpSecret: null, totpPending: null };
 
 const codesOf = (db: Kysely<Schema>, agentId: string) =>
@@ -47,6 +44,7 @@ const change = <Result>(
     return work(tx);
   });
 
+/** Storage of second factors. Every method rejects with StorageError. */
 export const createSecondFactorStore = (db: Kysely<Schema>) => ({
   /** Stores an unconfirmed second factor. */
   async offerTotp(id: string, secret: string) {

@@ -111,7 +111,6 @@ export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
       if (left !== null)
         await audit.record(agentActor(left, request.ip), 'session.ended', left.adminUserName);
       for (const path of PATHS) void reply.clearCookie(agentCookie, { ...cookie, path });
-      return reply.code(204).send(null);
     },
   });
 };

@@ -5,7 +5,7 @@ import type { AgentRow, StoredAgent } from '../../platform/db/administration-row
 import type { Schema } from '../../platform/db/schema.ts';
 import { useUpLink, type OpenedLink } from './invitations-store.ts';
 import { createSessionStore } from './session-store.ts';
-import { createSecondFactorStore, type SecondFactorStore } from './second-factor-store.ts';
+import { createSecondFactorStore } from './second-factor-store.ts';
 
 /** The values of an account that can change. */
 type AgentValues = Pick<
@@ -27,70 +27,83 @@ interface EndedSessions {
   but?: string;
 }
 
-/** Storage of agents' accounts. Every method rejects with StorageError. */
-export interface AgentStore extends SecondFactorStore {
-  count(): Promise<number>;
-  /** Adds an account, and uses up the link that it comes from; false if that is void, or an account has the address. */
-  add(agent: Insertable<AgentRow>, link?: OpenedLink): Promise<boolean>;
-  /** All accounts, oldest first. */
-  all(): Promise<StoredAgent[]>;
-  byId(id: string): Promise<StoredAgent | null>;
-  /** Ignores case. */
-  byEmail(email: string): Promise<StoredAgent | null>;
-  /**
-   * Changes these values of an account, and no others: what someone else changed since it was read stays. A new password
-   * voids the links that set one.
-   * @param together what happens with it or not at all: a link is used up, and sessions end
-   * @returns the account as it is now; null if that would leave no owner who can sign in, or the link is void
-   */
-  change(
-    id: string,
-    values: Updateable<AgentValues>,
-    together?: { link?: OpenedLink | undefined; ends?: EndedSessions | null },
-  ): Promise<StoredAgent | null>;
-  /** Apart from other changes, since the console sets it at any time. */
-  setLanguage(id: string, language: Language): Promise<void>;
+/** A colleague already has the display name, which is how visitors and the team tell agents apart. */
+export type NameTaken = 'name_taken';
+type AgentRefusal = 'conflict' | NameTaken;
+
+/** The form in which names that look the same are equal. */
+const nameKey = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether another account has this display name, in any letter case. */
+async function isNameTaken(tx: Kysely<Schema>, id: string, name: string): Promise<boolean> {
+  // Only code can compare letters beyond ASCII without case, and a team is small.
+  const all = await tx.selectFrom('agents').select(['id', 'adminUserName']).execute();
+  return all.some((agent) => agent.id !== id && nameKey(agent.adminUserName) === nameKey(name));
 }
 
-/** Accounts. */
-export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
-  async count() {
+/** Locks the owners by an update that changes nothing: two changes at once leave one of them, and share no name. */
+const lockOwners = (tx: Kysely<Schema>) =>
+  tx.updateTable('agents').set({ role: 'owner' }).where('role', '=', 'owner').execute();
+
+export type AgentStore = ReturnType<typeof createAgentStore>;
+
+/** Storage of agents' accounts. Every method rejects with StorageError. */
+export const createAgentStore = (db: Kysely<Schema>) => ({
+  async count(): Promise<number> {
     const row = await db
       .selectFrom('agents')
       .select((select) => select.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     return row.n;
   },
-  add: (agent, link) =>
+  /** Adds an account, and uses up the link that it comes from; `conflict` if that is void, or an account has the address. */
+  add: (agent: Insertable<AgentRow>, link?: OpenedLink): Promise<'added' | AgentRefusal> =>
     db.transaction().execute(async (tx) => {
-      if (link !== undefined && !(await useUpLink(tx, link))) return false;
+      await lockOwners(tx);
+      if (await isNameTaken(tx, agent.id, agent.adminUserName)) return 'name_taken';
+      if (link !== undefined && !(await useUpLink(tx, link))) return 'conflict';
       const done = await tx
         .insertInto('agents')
         .values(agent)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      return done.numInsertedOrUpdatedRows === 1n;
+      return done.numInsertedOrUpdatedRows === 1n ? 'added' : 'conflict';
     }),
-  all: () => db.selectFrom('agents').selectAll().orderBy('id').execute(),
-  async byId(id) {
+  /** All accounts, oldest first. */
+  all: (): Promise<StoredAgent[]> => db.selectFrom('agents').selectAll().orderBy('id').execute(),
+  async byId(id: string): Promise<StoredAgent | null> {
     const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
   },
-  async byEmail(email) {
+  /** Ignores case. */
+  async byEmail(email: string): Promise<StoredAgent | null> {
     const key = emailKey(email);
     // Only code can compare spellings of an internationalized address, and a team is small.
     const known = await db.selectFrom('agents').select(['id', 'email']).execute();
     const found = known.find((agent) => emailKey(agent.email) === key);
     return found === undefined ? null : this.byId(found.id);
   },
-  async change(id, values, { link, ends = null } = {}) {
-    if (Object.keys(values).length === 0) return this.byId(id);
-    const { role = 'owner', disabledAt = null } = values;
+  /**
+   * Changes these values of an account, and no others: what someone else changed since it was read stays. A new password
+   * voids the links that set one.
+   * @param together what happens with it or not at all: a link is used up, and sessions end
+   * @returns the account as it is now; `conflict` if that would leave no owner who can sign in, or the link is void
+   */
+  async change(
+    id: string,
+    values: Updateable<AgentValues>,
+    together: { link?: OpenedLink | undefined; ends?: EndedSessions | null } = {},
+  ): Promise<StoredAgent | AgentRefusal> {
+    const { link, ends = null } = together;
+    if (Object.keys(values).length === 0) return (await this.byId(id)) ?? 'conflict';
+    const { role = 'owner', disabledAt = null, adminUserName } = values;
     const staysOwner = role === 'owner' && disabledAt === null;
     return db.transaction().execute(async (tx) => {
-      // An update that changes nothing locks the owners, so that two changes at once leave one of them.
-      await tx.updateTable('agents').set({ role: 'owner' }).where('role', '=', 'owner').execute();
-      if (link !== undefined && !(await useUpLink(tx, link))) return null;
+      await lockOwners(tx);
+      if (adminUserName !== undefined && (await isNameTaken(tx, id, adminUserName)))
+        return 'name_taken';
+      if (link !== undefined && !(await useUpLink(tx, link))) return 'conflict';
       const changed = await tx
         .updateTable('agents')
         .set(values)
@@ -116,10 +129,11 @@ export const createAgentStore = (db: Kysely<Schema>): AgentStore => ({
           .execute();
       if (changed !== undefined && ends !== null)
         await createSessionStore(tx).endOf(id, ends.now, ends.but);
-      return changed ?? null;
+      return changed ?? 'conflict';
     });
   },
-  async setLanguage(id, language) {
+  /** Apart from other changes, since the console sets it at any time. */
+  async setLanguage(id: string, language: Language): Promise<void> {
     await db.updateTable('agents').set({ language }).where('id', '=', id).execute();
   },
   ...createSecondFactorStore(db),

@@ -1,4 +1,3 @@
-import type { TotpOffer } from '@ncf/contract/agent-profile';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { PasswordConfirmation, PasswordRefusal } from './password-confirmation.ts';
@@ -6,13 +5,7 @@ import type { AgentStore } from './store.ts';
 import { newHashedRecoveryCodes, newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 
 /** Two-step sign-in of the caller, `me`. */
-export interface TotpSettings {
-  /** Offers a TOTP secret, which takes effect once a code confirms it. */
-  offerTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | TotpOffer>;
-  /** Turns on two-step sign-in with the offered secret. @returns recovery codes, or null for a wrong code */
-  confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null>;
-  endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null>;
-}
+export type TotpSettings = ReturnType<typeof createTotpSettings>;
 
 interface Parts {
   store: AgentStore;
@@ -23,15 +16,10 @@ interface Parts {
   clock: () => number;
 }
 
-export function createTotpSettings({
-  store,
-  mine,
-  confirmation,
-  brand,
-  clock,
-}: Parts): TotpSettings {
+export function createTotpSettings({ store, mine, confirmation, brand, clock }: Parts) {
   return {
-    async offerTotp(me, currentPassword) {
+    /** Offers a TOTP secret, which takes effect once a code confirms it. */
+    async offerTotp(me: AgentIdentity, currentPassword: string) {
       const agent = await mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
@@ -39,7 +27,8 @@ export function createTotpSettings({
       await store.offerTotp(agent.id, secret);
       return { secret, uri: totpUri(secret, agent.email, brand()) };
     },
-    async confirmTotp(me, code) {
+    /** Turns on two-step sign-in with the offered secret. @returns recovery codes, or null for a wrong code */
+    async confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null> {
       const { id, totpPending } = await mine(me);
       if (totpPending === null) return null;
       const step = totpStepOf(totpPending, code, clock());
@@ -48,7 +37,7 @@ export function createTotpSettings({
       await store.setTotp(id, totpPending, hashes);
       return codes;
     },
-    async endTotp(me, currentPassword) {
+    async endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null> {
       const agent = await mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;

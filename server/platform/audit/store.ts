@@ -5,24 +5,19 @@ import type { AuditRow } from '../db/administration-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { createSettings } from '../db/settings.ts';
 
-/** Storage of audit entries. Every method rejects with StorageError. */
-export interface AuditStore {
-  add(entry: AuditRow): Promise<void>;
-  /** Entries, newest first; `cursor` is the last entry of the previous page. */
-  page(filter: Omit<AuditQuery, 'limit'>, limit: number): Promise<AuditRow[]>;
-  /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
-  remove(before: string, limit: number): Promise<number>;
-}
-
 /** The setting that the table's trigger reads: entries from this time on cannot be deleted. */
 const KEPT_FROM = 'auditKeptFrom';
 
-/** The audit trail. */
-export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
-  async add(entry) {
+export type AuditStore = ReturnType<typeof createAuditStore>;
+
+/** Storage of audit entries. Every method rejects with StorageError. */
+export const createAuditStore = (db: Kysely<Schema>) => ({
+  async add(entry: AuditRow): Promise<void> {
     await db.insertInto('audit').values(entry).execute();
   },
-  page({ action, actorId, q = '', from, to, cursor }, limit) {
+  /** Entries, newest first; `cursor` is the last entry of the previous page. */
+  page(filter: Omit<AuditQuery, 'limit'>, limit: number): Promise<AuditRow[]> {
+    const { action, actorId, q = '', from, to, cursor } = filter;
     let query = db.selectFrom('audit').selectAll();
     if (action !== undefined) query = query.where('action', '=', action);
     if (actorId !== undefined) query = query.where('actorId', '=', actorId);
@@ -36,7 +31,8 @@ export const createAuditStore = (db: Kysely<Schema>): AuditStore => ({
     if (cursor !== undefined) query = query.where('id', '<', cursor);
     return query.orderBy('id', 'desc').limit(limit).execute();
   },
-  async remove(before, limit) {
+  /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
+  async remove(before: string, limit: number): Promise<number> {
     await createSettings(db).put(KEPT_FROM, before);
     const done = await db
       .deleteFrom('audit')

@@ -7,24 +7,10 @@ export const MOVE_PROGRESS = 'moveProgress';
 /** The setting that a database has while it holds the demonstration's data (`npm run demo`). */
 export const DEMO = 'demo';
 
-/** Named values of the whole server. Every method rejects with StorageError. */
-export interface Settings {
-  get(key: string): Promise<string | null>;
-  put(key: string, value: string): Promise<void>;
-  /**
-   * Replaces a value by one made of it, and makes it again if another call was faster.
-   * @returns the new value
-   */
-  change(key: string, make: (value: string | null) => string): Promise<string>;
-  /** The values whose keys begin with a prefix, by key. */
-  withPrefix(prefix: string): Promise<Map<string, string>>;
-  remove(key: string): Promise<void>;
-  /** Returns the value stored under a key; if there is none, stores and returns the result of `make`. */
-  settle(key: string, make: () => string): Promise<string>;
-}
+export type Settings = ReturnType<typeof createSettings>;
 
-/** The settings in the database. */
-export function createSettings(db: Kysely<Schema>): Settings {
+/** Named values of the whole server. Every method rejects with StorageError. */
+export function createSettings(db: Kysely<Schema>) {
   const rowOf = (key: string) => db.selectFrom('settings').select('value').where('key', '=', key);
   const get = async (key: string) => (await rowOf(key).executeTakeFirst())?.value ?? null;
   const add = async (key: string, value: string): Promise<boolean> => {
@@ -46,21 +32,26 @@ export function createSettings(db: Kysely<Schema>): Settings {
   };
   return {
     get,
-    async put(key, value) {
+    async put(key: string, value: string): Promise<void> {
       await db
         .insertInto('settings')
         .values({ key, value })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute();
     },
-    async change(key, make) {
+    /**
+     * Replaces a value by one made of it, and makes it again if another call was faster.
+     * @returns the new value
+     */
+    async change(key: string, make: (value: string | null) => string): Promise<string> {
       for (;;) {
         const old = await get(key);
         const value = make(old);
         if (await (old === null ? add(key, value) : swap(key, old, value))) return value;
       }
     },
-    async withPrefix(prefix) {
+    /** The values whose keys begin with a prefix, by key. */
+    async withPrefix(prefix: string): Promise<Map<string, string>> {
       const rows = await db
         .selectFrom('settings')
         .selectAll()
@@ -70,10 +61,11 @@ export function createSettings(db: Kysely<Schema>): Settings {
         .execute();
       return new Map(rows.map(({ key, value }) => [key, value]));
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await db.deleteFrom('settings').where('key', '=', key).execute();
     },
-    async settle(key, make) {
+    /** Returns the value stored under a key; if there is none, stores and returns the result of `make`. */
+    async settle(key: string, make: () => string): Promise<string> {
       await add(key, make());
       return (await rowOf(key).executeTakeFirstOrThrow()).value;
     },

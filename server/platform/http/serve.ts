@@ -30,7 +30,10 @@ type SchemaOf<R extends Route> = {
   (R extends { query: infer Query extends Shape } ? { querystring: Query } : unknown) &
   (R extends { body: infer Body extends Shape } ? { body: Body } : unknown);
 
-/** Answers one call. Parameters, query, and body are parsed, and the answer is checked against its shape. */
+/**
+ * Answers one call with the first status of its description, unless it sets another one. Parameters, query, and body are
+ * parsed, and the answer is checked against its shape.
+ */
 export type Handler<R extends Route> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -75,7 +78,9 @@ export function serve<Api extends Readonly<Record<string, Route>>>(
     if (route === undefined || given === undefined) continue;
     const { handler, config, ...options } =
       typeof given === 'function' ? { handler: given } : given;
-    const { method, path: url, perMinute } = route;
+    const { method, path: url, perMinute, answers } = route;
+    const [status = 200] = Object.keys(answers).map(Number);
+    const answer = handler as RouteHandlerMethod;
     app.route({
       ...options,
       method,
@@ -86,7 +91,10 @@ export function serve<Api extends Readonly<Record<string, Route>>>(
         ...config,
         route,
       },
-      handler: handler as RouteHandlerMethod,
+      handler(request, reply) {
+        void reply.code(status);
+        return answer.call(this, request, reply);
+      },
     });
   }
 }

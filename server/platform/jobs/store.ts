@@ -5,35 +5,6 @@ import { isGone } from '../db/postgres/node-lock.ts';
 import type { JobRow } from '../db/internal-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Stored jobs. Times are in milliseconds since 1970. Every method rejects with StorageError. */
-export interface JobStore {
-  /** See `Queue.add`. */
-  add(job: JobRow): Promise<void>;
-  /**
-   * The job of a kind that is due first, claimed or not; null if there is none. It costs a tenth of a claim, which most
-   * looks for jobs need not try.
-   * @param except keys that are left out
-   */
-  first(kind: string, except: readonly string[]): Promise<FirstJob | null>;
-  /**
-   * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
-   * ended is due again if its node is no longer connected, or else if the claim ended before `hungSince`.
-   * @param except keys that are not claimed
-   */
-  claim(kind: string, claim: Claim): Promise<JobRow[]>;
-  /** Extends a claim. */
-  renew(job: JobRow, until: number): Promise<void>;
-  /** Ends a claim: removes the job, unless `next` is set or it was added again. */
-  finish(job: JobRow, next: number | null): Promise<void>;
-  /** Ends a claim: the job is tried again at `dueAt`. */
-  retry(job: JobRow, dueAt: number, reason: string): Promise<void>;
-  /** Ends a claim: the job stays as failed, without its payload, unless it was added again. */
-  fail(job: JobRow, now: number, reason: string): Promise<void>;
-  /** Makes all claimed jobs due. Only for an engine that has a single process, at its start. */
-  releaseAll(now: number): Promise<void>;
-  stats(now: number): Promise<JobStats[]>;
-}
-
 export interface FirstJob {
   dueAt: number;
   claimedBy: string | null;
@@ -63,11 +34,16 @@ const FAILED_MS = 30 * 86_400_000;
 /** How long a node must have been connected to take over from unconnected ones, in milliseconds. */
 const SETTLED_MS = 10_000;
 
-/** Jobs in the database. The same statements serve both engines. */
+export type JobStore = ReturnType<typeof createJobStore>;
+
+/**
+ * Stored jobs; the same statements serve both engines. Times are in milliseconds since 1970. Every method rejects with
+ * StorageError.
+ */
 export function createJobStore(
   { kysely: db, relaxed, engine }: Pick<Database, 'kysely' | 'relaxed' | 'engine'>,
   settledMs = SETTLED_MS,
-): JobStore {
+) {
   /** The row of a claim, if it still holds. */
   const claimed = ({ kind, key, claimedBy }: JobRow, on: Kysely<Schema> = db) =>
     on
@@ -76,6 +52,7 @@ export function createJobStore(
       .where('key', '=', key)
       .where('claimedBy', '=', claimedBy);
 
+  /** Ends a claim: removes the job, unless `next` is set or it was added again. */
   async function finish(job: JobRow, next: number | null): Promise<void> {
     if (next === null) {
       const { numDeletedRows } = await db
@@ -95,9 +72,15 @@ export function createJobStore(
   }
 
   return {
-    add: (job) =>
+    /** See `Queue.add`. */
+    add: (job: JobRow): Promise<void> =>
       job.chatUserId === null ? addTo(db, job) : addForConversation(db, job, job.chatUserId),
-    async first(kind, except) {
+    /**
+     * The job of a kind that is due first, claimed or not; null if there is none. It costs a tenth of a claim, which
+     * most looks for jobs need not try.
+     * @param except keys that are left out
+     */
+    async first(kind: string, except: readonly string[]): Promise<FirstJob | null> {
       const first = await db
         .selectFrom('jobs')
         .select(['dueAt', 'claimedBy'])
@@ -110,7 +93,13 @@ export function createJobStore(
         .executeTakeFirst();
       return first ?? null;
     },
-    async claim(kind, { node, now, until, hungSince, limit, except }) {
+    /**
+     * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
+     * ended is due again if its node is no longer connected, or else if the claim ended before `hungSince`.
+     * @param except keys that are not claimed
+     */
+    async claim(kind: string, claim: Claim): Promise<JobRow[]> {
+      const { node, now, until, hungSince, limit, except } = claim;
       const isFree = sql<boolean>`(${sql.ref('claimedBy')} is null or ${sql.ref('dueAt')} <= ${hungSince}
         or ${isGone(sql.ref('claimedBy'), node, settledMs)})`;
       return relaxed
@@ -132,16 +121,19 @@ export function createJobStore(
         .returningAll()
         .execute();
     },
-    async renew(job, until) {
+    /** Extends a claim. */
+    async renew(job: JobRow, until: number): Promise<void> {
       await claimed(job, relaxed).set({ dueAt: until }).execute();
     },
     finish,
-    async retry(job, dueAt, reason) {
+    /** Ends a claim: the job is tried again at `dueAt`. */
+    async retry(job: JobRow, dueAt: number, reason: string): Promise<void> {
       await claimed(job)
         .set({ dueAt, lastError: reason, againAt: null, claimedBy: null })
         .execute();
     },
-    async fail(job, now, reason) {
+    /** Ends a claim: the job stays as failed, without its payload, unless it was added again. */
+    async fail(job: JobRow, now: number, reason: string): Promise<void> {
       const { numUpdatedRows } = await claimed(job)
         .set({ dueAt: null, failedAt: now, lastError: reason, payload: null, claimedBy: null })
         .where('againAt', 'is', null)
@@ -152,14 +144,15 @@ export function createJobStore(
         .where('failedAt', '<', now - FAILED_MS)
         .execute();
     },
-    async releaseAll(now) {
+    /** Makes all claimed jobs due. Only for an engine that has a single process, at its start. */
+    async releaseAll(now: number): Promise<void> {
       await db
         .updateTable('jobs')
         .set({ claimedBy: null, dueAt: now })
         .where('claimedBy', 'is not', null)
         .execute();
     },
-    stats: (now) => countJobs(db, now),
+    stats: (now: number) => countJobs(db, now),
   };
 }
 

@@ -5,18 +5,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { ContactStore, StoredContact } from './store.ts';
 
 /** People by their email addresses, for agents. */
-export interface Contacts {
-  /** Null if there is nothing of this address. */
-  get(email: string): Promise<Contact | null>;
-  /** The values of the fields of the person with an address, by `fieldId`. */
-  fieldsOf(email: string): Promise<Readonly<Record<string, string>>>;
-  /** Sets the values of fields; null if there is nothing of this address. */
-  change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null>;
-  /** Shows two people as one; null if there is nothing of one of the addresses, `same` if they are one address. */
-  merge(email: string, other: string): Promise<Contact | 'same' | null>;
-  /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
-  separate(email: string, other: string): Promise<Contact | null>;
-}
+export type Contacts = ReturnType<typeof createContacts>;
 
 interface Parts {
   store: ContactStore;
@@ -41,7 +30,7 @@ const blank = (email: string): StoredContact => ({
 });
 
 /** Creates contacts on a store. */
-export function createContacts({ store, conversations, clock }: Parts): Contacts {
+export function createContacts({ store, conversations, clock }: Parts) {
   const now = (): string => new Date(clock()).toISOString();
   /** The rows of a person; a row that is not stored yet for an address without one. */
   async function rowsOf(email: string): Promise<[StoredContact, ...StoredContact[]]> {
@@ -71,9 +60,13 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
   const get = async (email: string): Promise<Contact | null> => present(await rowsOf(email));
 
   return {
+    /** Null if there is nothing of this address. */
     get,
-    fieldsOf: async (email) => fieldsIn(await rowsOf(email)),
-    async change(email, fields) {
+    /** The values of the fields of the person with an address, by `fieldId`. */
+    fieldsOf: async (email: string): Promise<Readonly<Record<string, string>>> =>
+      fieldsIn(await rowsOf(email)),
+    /** Sets the values of fields; null if there is nothing of this address. */
+    async change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null> {
       const rows = await rowsOf(email);
       if ((await present(rows)) === null) return null;
       // In all rows of the person, so that a removed value does not return with another address.
@@ -84,7 +77,8 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
       await store.change(rows[0], edit, now());
       return get(email);
     },
-    async merge(email, other) {
+    /** Shows two people as one; null if there is nothing of one of the addresses, `same` if they are one address. */
+    async merge(email: string, other: string): Promise<Contact | 'same' | null> {
       if (emailKey(email) === emailKey(other)) return 'same';
       const [rows, others] = [await rowsOf(email), await rowsOf(other)];
       if ((await present(rows)) === null || (await present(others)) === null) return null;
@@ -92,7 +86,8 @@ export function createContacts({ store, conversations, clock }: Parts): Contacts
       await store.merge(rows[0], others[0], now());
       return get(email);
     },
-    async separate(email, other) {
+    /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
+    async separate(email: string, other: string): Promise<Contact | null> {
       const [, ...others] = await rowsOf(email);
       const row = others.find(({ emailLower }) => emailLower === emailKey(other));
       if (row === undefined) return null;

@@ -3,17 +3,11 @@ import { contactsApi } from '@ncf/contract/api/contacts';
 import type { Contact } from '@ncf/contract/contacts';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { auditActorOf } from '../../identity/route-guard.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
+import { record } from '../../identity/route-guard.ts';
 import { fieldError, orNotFound } from '../../platform/http/errors.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Contacts } from './contacts.ts';
-
-interface Options {
-  contacts: Contacts;
-  audit: Pick<Audit, 'record'>;
-}
 
 /** The latest conversation with an address: the audit log outlives the person's erasure, so it has no addresses. */
 const idOf = (contact: Contact | null, email: string): string =>
@@ -21,7 +15,10 @@ const idOf = (contact: Contact | null, email: string): string =>
     ?.chatUserId ?? maskedEmail(email);
 
 /** People by their email addresses. */
-export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts, audit }) => {
+export const contactsHttp: FastifyPluginAsync<{ contacts: Contacts }> = async (
+  app,
+  { contacts },
+) => {
   serve(app, contactsApi, {
     get: async (request) => orNotFound(await contacts.get(request.params.email)),
 
@@ -38,7 +35,7 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
         );
       if (merged === null)
         throw fieldError('email', t('There is no conversation with this address.'), 'not_found');
-      await audit.record(auditActorOf(request), 'contact.merged', idOf(merged, own.email), {
+      await record(request, 'contact.merged', idOf(merged, own.email), {
         with: idOf(merged, body.email),
       });
       return merged;
@@ -47,7 +44,7 @@ export const contactsHttp: FastifyPluginAsync<Options> = async (app, { contacts,
     separate: async (request) => {
       const { email: own, other } = request.params;
       const left = orNotFound(await contacts.separate(own, other));
-      await audit.record(auditActorOf(request), 'contact.separated', idOf(left, own), {
+      await record(request, 'contact.separated', idOf(left, own), {
         from: idOf(await contacts.get(other), other),
       });
       return left;

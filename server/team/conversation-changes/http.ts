@@ -5,12 +5,12 @@ import { type ConversationChange } from '@ncf/contract/conversations';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
-import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
+import { agentOf, record } from '../../identity/route-guard.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { CancelCall } from '../inquiries/cancel-call.ts';
 import type { Snooze } from '../snooze/snooze.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { Views } from '../views/views.ts';
@@ -22,11 +22,9 @@ interface Options {
   transfer: Transfer;
   tags: Pick<Tags, 'exist'>;
   snooze: Snooze;
-  /** Cancels a booked call, and tells the person. */
-  cancelCall(by: AgentIdentity, chatUserId: string): Promise<'done' | ErrorCode>;
+  cancelCall: CancelCall;
   mentions: Pick<Mentions, 'unseen'>;
   views: Pick<Views, 'counts'>;
-  audit: Pick<Audit, 'record'>;
 }
 
 const errorOf = ({ code, message, field }: TransferRefusal): HttpError =>
@@ -40,7 +38,7 @@ function expectDone(outcome: 'done' | ErrorCode): void {
 /** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
 export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   app,
-  { conversations, transfer, tags, snooze, cancelCall, mentions, views, audit },
+  { conversations, transfer, tags, snooze, cancelCall, mentions, views },
 ) => {
   serve(app, conversationsApi, {
     counts: async (request) => {
@@ -63,6 +61,8 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
   /** Refuses what a part of a change would refuse, before anything is changed. */
   async function check(id: string, { closed, ...change }: ConversationChange): Promise<void> {
     const { addTags = [], removeTags = [], snoozedUntil } = change;
+    if (change.note !== undefined && change.assigneeId === undefined && change.teamId === undefined)
+      throw fieldError('note', t('A note here goes with a new assignee or team.'));
     const before = orNotFound(await conversations.get(id), 'unknown_conversation');
     if (!(await tags.exist(addTags))) throw fieldError('addTags', t('This tag does not exist.'));
     const kept = before.tagIds.filter((one) => !removeTags.includes(one));
@@ -100,10 +100,10 @@ export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
       if (refused !== null) throw errorOf(refused);
       if (closed === false) await conversations.change(id, by, { type: 'reopen' });
       await organize(id, by, request.body);
-      if (request.body.callTime === null) expectDone(await cancelCall(by, id));
+      if (request.body.callTime === null) await cancelCall(by, id);
       if (closed === true) {
         await conversations.close(id, by);
-        await audit.record(auditActorOf(request), 'conversation.closed', id);
+        await record(request, 'conversation.closed', id);
       }
       return orNotFound(await conversations.get(id), 'unknown_conversation');
     },

@@ -17,15 +17,7 @@ import type { CsvScheduleStore } from './store.ts';
 import { csvTextsIn, type CsvTexts } from './texts.ts';
 
 /** Reports and saved views as CSV by email. Every method rejects with StorageError. */
-export interface CsvSchedules {
-  list(): Promise<CsvSchedule[]>;
-  /** Creates, changes, or pauses one. @returns why not: no email is sent, or the names of those who may not see it */
-  put(id: string, schedule: NewCsvSchedule): Promise<CsvSchedule | 'no_mail' | string[]>;
-  /** Sends one now. @returns how many get it; null if there is no such schedule */
-  run(id: string): Promise<number | null>;
-  /** @returns its name; null if there was none */
-  remove(id: string): Promise<string | null>;
-}
+export type CsvSchedules = ReturnType<typeof createCsvSchedules>;
 
 interface Parts {
   store: CsvScheduleStore;
@@ -44,7 +36,7 @@ const scheduleOf = ({ id, name, data, nextAt, lastAt }: CsvScheduleRow): CsvSche
   csvSchedule.parse({ ...JSON.parse(data), name, scheduleId: id, nextAt, lastAt });
 
 /** Creates schedules; a job of each sends it at its time. */
-export function createCsvSchedules(parts: Parts): CsvSchedules {
+export function createCsvSchedules(parts: Parts) {
   const { store, files, views, agents, mail, jobs, publicUrl, clock } = parts;
   const iso = (at: number): string => new Date(at).toISOString();
 
@@ -123,8 +115,9 @@ export function createCsvSchedules(parts: Parts): CsvSchedules {
   });
 
   return {
-    list: async () => (await store.all()).map(scheduleOf),
-    async put(id, schedule) {
+    list: async (): Promise<CsvSchedule[]> => (await store.all()).map(scheduleOf),
+    /** Creates, changes, or pauses one. @returns why not: no email is sent, or the names of those who may not see it */
+    async put(id: string, schedule: NewCsvSchedule): Promise<CsvSchedule | 'no_mail' | string[]> {
       if (!mail.enabled) return 'no_mail';
       const refused: string[] = [];
       for (const account of await agents.list())
@@ -140,13 +133,12 @@ export function createCsvSchedules(parts: Parts): CsvSchedules {
       const stored = await store.byId(id);
       return { ...schedule, scheduleId: id, nextAt, lastAt: stored?.lastAt ?? null };
     },
-    async run(id) {
+    /** Sends one now. @returns how many get it; null if there is no such schedule */
+    async run(id: string): Promise<number | null> {
       const row = await store.byId(id);
       return row && send(scheduleOf(row), clock());
     },
-    async remove(id) {
-      const row = await store.byId(id);
-      return row !== null && (await store.remove(id)) ? row.name : null;
-    },
+    /** @returns its name; null if there was none */
+    remove: store.remove,
   };
 }

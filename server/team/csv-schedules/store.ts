@@ -27,10 +27,10 @@ export const createCsvScheduleStore = (db: Kysely<Schema>) => ({
       .where('nextAt', '=', due)
       .execute();
   },
-  /** @returns whether there was one */
+  /** @returns its name; null if there was none */
   async remove(id: string) {
-    const done = await db.deleteFrom('csv_schedules').where('id', '=', id).executeTakeFirst();
-    return done.numDeletedRows > 0n;
+    const removed = db.deleteFrom('csv_schedules').where('id', '=', id).returning('name');
+    return (await removed.executeTakeFirst())?.name ?? null;
   },
 });
 

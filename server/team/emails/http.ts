@@ -22,7 +22,7 @@ export const forwardsHttp: FastifyPluginAsync<{ forwarding: Forwarding }> = asyn
         reply.header('retry-after', sent.seconds);
         throw new HttpError('rate_limited');
       }
-      return reply.code(201).send(sent);
+      return sent;
     },
   });
 };

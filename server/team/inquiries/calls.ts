@@ -16,22 +16,7 @@ type Recipient<Field extends keyof NewInquiry> = Pick<NewInquiry, Field> & {
 };
 
 /** Calls that visitors book. */
-export interface Calls {
-  /** The times that can be booked now; null if the owner offers no calls. */
-  times(): Promise<CallTimes | null>;
-  /** Why a conversation cannot book a time; null if it can, and if the time is its own. */
-  problemOf(time: string, of: string): Promise<'no_calls' | 'not_planned' | 'booked' | null>;
-  /** Length of a call. */
-  minutes(): number;
-  /** The time in the company's time zone, for the agents. */
-  inWords(time: string): string;
-  /** The call as a calendar file in a language, a BCP 47 tag. */
-  calendar(time: string, language: string | null): string;
-  /** The email that says that a call was canceled. */
-  cancellation(inquiry: Recipient<'email'>, time: string): Email;
-  /** The email that confirms a call to the person who booked it. */
-  confirmation(inquiry: Recipient<'email' | 'phone'>, time: string): Email;
-}
+export type Calls = ReturnType<typeof createCalls>;
 
 interface Parts {
   conversations: Pick<Conversations, 'bookedCalls'>;
@@ -56,7 +41,7 @@ export function createCalls({
   pageIn,
   replyTo,
   clock,
-}: Parts): Calls {
+}: Parts) {
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   const iso = (instant: number): string => new Date(instant).toISOString();
   const minutes = (): number => plan()?.minutes ?? 30;
@@ -90,24 +75,30 @@ export function createCalls({
   }
 
   return {
-    async times() {
+    /** The times that can be booked now; null if the owner offers no calls. */
+    async times(): Promise<CallTimes | null> {
       const offered = plan();
       if (offered === null) return null;
       const times = await freeAmong(plannedTimes(offered, clock()), offered.minutes);
       const { timeZone } = offered.opening;
       return { timeZone, minutes: offered.minutes, times: times.map(iso) };
     },
-    async problemOf(time, of) {
+    /** Why a conversation cannot book a time; null if it can, and if the time is its own. */
+    async problemOf(time: string, of: string) {
       const offered = plan();
       if (offered === null) return 'no_calls';
       const at = Date.parse(time);
       if (!plannedTimes(offered, clock()).includes(at)) return 'not_planned';
       return (await freeAmong([at], offered.minutes, of)).length > 0 ? null : 'booked';
     },
+    /** Length of a call. */
     minutes,
-    inWords: (time) => inWords(time),
+    /** The time in the company's time zone, for the agents. */
+    inWords: (time: string): string => inWords(time),
+    /** The call as a calendar file in a language, a BCP 47 tag. */
     calendar,
-    cancellation({ email, language }, time) {
+    /** The email that says that a call was canceled. */
+    cancellation({ email, language }: Recipient<'email'>, time: string): Email {
       const texts = visitorTextsIn(language);
       return {
         to: email,
@@ -120,7 +111,8 @@ export function createCalls({
         ],
       };
     },
-    confirmation({ email, phone, language }, time) {
+    /** The email that confirms a call to the person who booked it. */
+    confirmation({ email, phone, language }: Recipient<'email' | 'phone'>, time: string): Email {
       const texts = visitorTextsIn(language);
       const at = inWords(time, texts.locale);
       const content = calendar(time, language);

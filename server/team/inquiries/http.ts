@@ -157,7 +157,7 @@ export const inquiriesHttp: FastifyPluginAsync<Options> = async (app, options) =
         if (typeof submitted === 'string') throw refusalOf(submitted);
         if ('outcome' in submitted) throw new HttpError(submitted.code, submitted.message);
         const { origin, 'content-type': type } = request.headers;
-        if (!isForm(type)) return reply.code(201).send(submitted);
+        if (!isForm(type)) return submitted;
         const query = new URLSearchParams(submitted);
         if (body.callTime !== undefined) query.set('booked', body.callTime);
         return seeOther(reply, onSite(origin, `${pageOf(body)}?${query}#inquiry-sent`));

@@ -19,7 +19,7 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, share
   serve(app, notesApi, {
     list: async (request) => wholeList(await notes.of(request.params.chatUserId)),
 
-    add: async (request, reply) => {
+    add: async (request) => {
       const made = await notes.add(agentOf(request), request.params.chatUserId, request.body);
       if (made === 'invalid_input')
         throw fieldError(
@@ -27,16 +27,15 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, share
           t('A file is gone or belongs to another note. Remove it, and attach it again.'),
         );
       if (typeof made === 'string') throw new HttpError(made);
-      return reply.code(201).send(made);
+      return made;
     },
 
     update: async (request) =>
       orNotFound(await notes.edit(agentOf(request), request.params.noteId, request.body.text)),
 
-    delete: async (request, reply) => {
+    delete: async (request) => {
       if (!(await notes.remove(agentOf(request), request.params.noteId)))
         throw new HttpError('not_found');
-      return reply.code(204).send(null);
     },
   });
 
@@ -55,11 +54,10 @@ export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, share
       return given;
     },
 
-    end: async ({ params, query }, reply) => {
+    end: async ({ params, query }) => {
       const ended = await sharedDrafts.end(params.chatUserId, Number(query.revision));
       if (ended === null) throw new HttpError('unknown_conversation');
       if (ended === 'conflict') throw conflict();
-      return reply.code(204).send(null);
     },
   });
 };

@@ -29,26 +29,7 @@ export interface ForwardReply extends Forward {
 }
 
 /** The agents' private notes on conversations. */
-export interface Notes {
-  /** Stores a note; repeating it changes nothing. */
-  add(by: AgentName, chatUserId: string, note: NewNote): Promise<Note | NoteRefusal>;
-  /** Stores the note of a forward whose email is about to be sent. As `add`. */
-  addForward(by: AgentIdentity, forward: Forward): Promise<Note | NoteRefusal>;
-  /** Stores what someone outside answered; repeating it changes nothing. False if the conversation does not exist. */
-  addForwardReply(reply: ForwardReply): Promise<boolean>;
-  /** The note of a forward; null if there is none. */
-  forward(noteId: string): Promise<Note | null>;
-  /** Records where the email of a forward is. False if there is no such note. */
-  delivered(noteId: string, delivery: EmailDelivery): Promise<boolean>;
-  /** Stores the note written when a conversation was transferred. */
-  addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void>;
-  /** Notes, oldest first. */
-  of(chatUserId: string): Promise<Note[]>;
-  /** Replaces the text of the agent's own note; null if there is none. */
-  edit(by: AgentIdentity, noteId: string, text: string): Promise<Note | null>;
-  /** Deletes the agent's own note; false if there is none. */
-  remove(by: AgentIdentity, noteId: string): Promise<boolean>;
-}
+export type Notes = ReturnType<typeof createNotes>;
 
 /** Who is notified of notes. */
 export interface NoteNews {
@@ -118,7 +99,7 @@ export function createNoteNews({ mentions, publish, tellMentioned, tellUnmention
 }
 
 /** Creates notes on a store. */
-export function createNotes({ store, agents, mentions, teams, clock, ...news }: Parts): Notes {
+export function createNotes({ store, agents, mentions, teams, clock, ...news }: Parts) {
   const now = (): string => new Date(clock()).toISOString();
   const { tell, tellRemoved } = createNoteNews({ mentions, ...news });
   /** The colleagues whom a text mentions, by their name or a team's, but not the author. */
@@ -141,19 +122,23 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
   }
   const row = newNoteRow(now);
   return {
-    async add(by, chatUserId, note) {
+    /** Stores a note; repeating it changes nothing. */
+    async add(by: AgentName, chatUserId: string, note: NewNote): Promise<Note | NoteRefusal> {
       const found = await mentionsIn(note.text, by);
       return save(row(by, chatUserId, note, 'note'), found, note.fileUrls);
     },
-    async addHandover(by, chatUserId, text) {
+    /** Stores the note written when a conversation was transferred. */
+    async addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void> {
       const note = { noteId: uuid({ msecs: clock() }), text };
       await save(row(by, chatUserId, note, 'handover'), await mentionsIn(text, by));
     },
-    async addForward(by, { chatUserId, address, subject, ...note }) {
+    /** Stores the note of a forward whose email is about to be sent. As `add`. */
+    async addForward(by: AgentIdentity, { chatUserId, address, subject, ...note }: Forward) {
       const email = { address, subject, delivery: 'waiting' } as const;
       return save({ ...row(by, chatUserId, note, 'forward'), ...email }, []);
     },
-    async addForwardReply({ chatUserId, name, address, subject, fileUrls, ...note }) {
+    /** Stores what someone outside answered; repeating it changes nothing. False if the conversation does not exist. */
+    async addForwardReply({ chatUserId, name, address, subject, fileUrls, ...note }: ForwardReply) {
       const by = { agentId: '', adminUserName: name === '' ? address : name };
       const email = { address, subject, delivery: 'received' } as const;
       const reply = { ...row(by, chatUserId, note, 'forward_reply'), ...email };
@@ -161,17 +146,22 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
       // With another text or other files if it arrived before, since what can be stored of it changes.
       return typeof saved !== 'string' || saved === 'message_id_reused';
     },
-    async forward(noteId) {
+    /** The note of a forward; null if there is none. */
+    async forward(noteId: string): Promise<Note | null> {
       const found = await store.byId(noteId);
       return found?.kind === 'forward' ? presentNote(found) : null;
     },
-    async delivered(noteId, delivery) {
+    /** Records where the email of a forward is. False if there is no such note. */
+    async delivered(noteId: string, delivery: EmailDelivery): Promise<boolean> {
       const found = await store.setDelivery(noteId, delivery);
       if (found !== null) news.publish({ type: 'note', ...presentNote(found) });
       return found !== null;
     },
-    of: async (chatUserId) => (await store.of(chatUserId)).map(presentNote),
-    async edit(by, noteId, text) {
+    /** Notes, oldest first. */
+    of: async (chatUserId: string): Promise<Note[]> =>
+      (await store.of(chatUserId)).map(presentNote),
+    /** Replaces the text of the agent's own note; null if there is none. */
+    async edit(by: AgentIdentity, noteId: string, text: string): Promise<Note | null> {
       const found = await mentionsIn(text, by);
       const change = { text, mentions: found, now: now() };
       const edited = await store.edit(noteId, by.agentId, change);
@@ -179,7 +169,8 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
       await tellRemoved(edited.note.chatUserId, edited.removed);
       return tell(edited.note, edited.added);
     },
-    async remove(by, noteId) {
+    /** Deletes the agent's own note; false if there is none. */
+    async remove(by: AgentIdentity, noteId: string): Promise<boolean> {
       const found = await store.remove(noteId, by.agentId, now());
       if (found === null) return false;
       const { chatUserId } = found.note;

@@ -6,26 +6,20 @@ import { agentOf } from '../../identity/route-guard.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import type { Push } from './push.ts';
 
-interface Options {
-  push: Push;
-}
-
 /** How the calling agent is notified. */
-export const pushHttp: FastifyPluginAsync<Options> = async (app, { push }) => {
+export const pushHttp: FastifyPluginAsync<{ push: Push }> = async (app, { push }) => {
   serve(app, notificationsApi, {
     get: (request) => push.own(agentOf(request).agentId),
 
     set: (request) => push.change(agentOf(request).agentId, request.body),
 
-    subscribe: async (request, reply) => {
+    subscribe: async (request) => {
       if ((await push.subscribe(agentOf(request), request.body)) === 'private_target')
         throw fieldError('endpoint', t('The push service has a private address.'));
-      return reply.code(204).send(null);
     },
 
-    unsubscribe: async (request, reply) => {
+    unsubscribe: async (request) => {
       await push.unsubscribe(agentOf(request), request.query.endpoint);
-      return reply.code(204).send(null);
     },
   });
 };

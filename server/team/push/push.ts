@@ -14,21 +14,7 @@ import { createSendJob } from './send-job.ts';
 import { newVapidKeys } from './vapid-keys.ts';
 
 /** How agents are notified, and notifications to browsers whose console is not open. */
-export interface Push {
-  own(agentId: string): Promise<OwnNotifications>;
-  change(agentId: string, settings: NotificationSettings): Promise<OwnNotifications>;
-  /** `private_target` if the push service has a private address and those are not allowed. */
-  subscribe(
-    by: AgentIdentity,
-    subscription: PushSubscriptionInput,
-  ): Promise<'done' | 'private_target'>;
-  unsubscribe(by: AgentIdentity, endpoint: string): Promise<void>;
-  /** The time of a snooze has come, and the conversation is about to return. @param until the snooze's time */
-  snoozeOver(chatUserId: string, until: string): Promise<void>;
-  /** A new note mentions an agent. Never throws. */
-  mentioned(event: MentionEvent): void;
-  close(): void;
-}
+export type Push = Awaited<ReturnType<typeof createPush>>;
 
 interface Parts extends NotifyParts {
   settings: Pick<Settings, 'settle'>;
@@ -40,7 +26,7 @@ interface Parts extends NotifyParts {
 }
 
 /** Creates push notifications and their jobs. The server's keys are created at the first start and never change. */
-export async function createPush(parts: Parts): Promise<Push> {
+export async function createPush(parts: Parts) {
   const { store, settings, conversations, allowPrivate, clock, log } = parts;
   const keys = await settings.settle('vapidKeys', () => JSON.stringify(newVapidKeys()));
   const vapid = JSON.parse(keys) as VapidKeys;
@@ -61,18 +47,21 @@ export async function createPush(parts: Parts): Promise<Push> {
   });
   return {
     own,
-    async change(agentId, next) {
+    async change(agentId: string, next: NotificationSettings): Promise<OwnNotifications> {
       await store.change(agentId, next);
       return own(agentId);
     },
-    async subscribe(by, subscription) {
+    /** `private_target` if the push service has a private address and those are not allowed. */
+    async subscribe(by: AgentIdentity, subscription: PushSubscriptionInput) {
       if (!allowPrivate && namesPrivate(new URL(subscription.endpoint))) return 'private_target';
       await store.subscribe(subscription, by, new Date(clock()).toISOString());
       anySubscribed.set(true);
       return 'done';
     },
-    unsubscribe: ({ agentId }, endpoint) => store.remove(endpoint, agentId),
-    async snoozeOver(chatUserId, until) {
+    unsubscribe: ({ agentId }: AgentIdentity, endpoint: string): Promise<void> =>
+      store.remove(endpoint, agentId),
+    /** The time of a snooze has come, and the conversation is about to return. @param until the snooze's time */
+    async snoozeOver(chatUserId: string, until: string): Promise<void> {
       if (!anySubscribed.get()) return;
       const runAt = clock() + GATHER_MS;
       await queue.add({
@@ -82,7 +71,8 @@ export async function createPush(parts: Parts): Promise<Push> {
         runAt,
       });
     },
-    mentioned(event) {
+    /** A new note mentions an agent. Never throws. */
+    mentioned(event: MentionEvent): void {
       if (!anySubscribed.get()) return;
       const { noteId, agentId, chatUserId } = event;
       queue.add({ key: `${noteId} ${agentId}`, payload: event, chatUserId }).catch(failed);

@@ -4,10 +4,6 @@ import { serve } from '../../platform/http/serve.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import type { BadPeriod, Reports } from './reports.ts';
 
-interface Options {
-  reports: Reports;
-}
-
 function good<T extends object>(answer: T | BadPeriod): T {
   if (!('field' in answer)) return answer;
   const { field, message } = answer as BadPeriod;
@@ -15,7 +11,7 @@ function good<T extends object>(answer: T | BadPeriod): T {
 }
 
 /** Reports. */
-export const reportsHttp: FastifyPluginAsync<Options> = async (app, { reports }) => {
+export const reportsHttp: FastifyPluginAsync<{ reports: Reports }> = async (app, { reports }) => {
   serve(app, reportsApi, {
     get: async (request) => good(await reports.report(request.query)),
 

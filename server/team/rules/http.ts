@@ -2,8 +2,7 @@ import { macrosApi } from '@ncf/contract/api/macros';
 import { rulesApi } from '@ncf/contract/api/rules';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
-import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
+import { agentOf, record } from '../../identity/route-guard.ts';
 import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -12,14 +11,10 @@ import type { Rules } from './rules.ts';
 interface Options {
   rules: Rules;
   conversations: Pick<Conversations, 'get'>;
-  audit: Pick<Audit, 'record'>;
 }
 
 /** What rules did and would do, and macros. */
-export const rulesHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { rules, conversations, audit },
-) => {
+export const rulesHttp: FastifyPluginAsync<Options> = async (app, { rules, conversations }) => {
   serve(
     app,
     { dryRun: rulesApi.dryRun, runs: rulesApi.runs, undo: rulesApi.undo },
@@ -30,7 +25,7 @@ export const rulesHttp: FastifyPluginAsync<Options> = async (
         const { ruleId } = request.params;
         const undone = await rules.undo(ruleId, request.body.since, agentOf(request));
         const names = [...new Set(undone.map(({ name }) => name))].join(', ');
-        await audit.record(auditActorOf(request), 'rules.undone', names, {
+        await record(request, 'rules.undone', names, {
           conversations: String(undone.length),
         });
         return wholeList(undone);

@@ -1,5 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { EventLogPage } from '@ncf/contract/event-log';
+import type { History } from '@ncf/contract/history';
 import type { DryRun, PastRun, RuleAction } from '@ncf/contract/rules';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
@@ -372,10 +373,14 @@ it('asks by email, in the person’s language, whether a conversation helped, an
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form,
     });
-  expect((await answer(no, 'comment=Muy+lento')).statusCode).toBe(200);
+  // The page may be reloaded after it.
+  for (const _ of [1, 2]) expect((await answer(no, 'comment=Muy+lento')).statusCode).toBe(200);
   expect(await get(visitor)).toMatchObject({ satisfied: false, state: 'closed' });
   expect((await answer(yes, '')).statusCode).toBe(200);
   expect((await get(visitor)).satisfied).toBe(true);
+  const { data } = await as<History>('GET', `conversations/${visitor.chatUserId}/messages`);
+  const ratings = data.filter(({ type }) => type === 'rated');
+  expect(ratings).toMatchObject([{ satisfied: false, comment: 'Muy lento' }, { satisfied: true }]);
   const forged = no.replace(/s=.{4}/, 's=AAAA');
   for (const refused of [await app.call({ url: at(forged) }), await answer(forged, '')])
     expect(refused.statusCode).toBe(404);

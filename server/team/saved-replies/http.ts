@@ -4,18 +4,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, orNotFound } from '../../platform/http/errors.ts';
-import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
+import { agentOf, record } from '../../identity/route-guard.ts';
 import type { Replies } from './saved-replies.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
-interface Options {
-  replies: Replies;
-  audit: Pick<Audit, 'record'>;
-}
-
 /** Saved replies. */
-export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, audit }) => {
+export const repliesHttp: FastifyPluginAsync<{ replies: Replies }> = async (app, { replies }) => {
   serve(app, savedRepliesApi, {
     list: async () => wholeList(await replies.list()),
 
@@ -30,14 +24,13 @@ export const repliesHttp: FastifyPluginAsync<Options> = async (app, { replies, a
           'fileUrls',
           t('A file is gone or belongs to another reply. Remove it, and attach it again.'),
         );
-      await audit.record(auditActorOf(request), 'reply.changed', saved.shortcut);
+      await record(request, 'reply.changed', saved.shortcut);
       return saved;
     },
 
-    delete: async (request, reply) => {
+    delete: async (request) => {
       const removed = orNotFound(await replies.remove(request.params.replyId));
-      await audit.record(auditActorOf(request), 'reply.removed', removed);
-      return reply.code(204).send(null);
+      await record(request, 'reply.removed', removed);
     },
   });
 };

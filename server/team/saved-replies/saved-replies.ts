@@ -3,22 +3,10 @@ import { presentFile } from '../../chat/files/files.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { FileRow } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
-import type { ReplyRefusal, ReplyStore } from './store.ts';
+import type { ReplyStore } from './store.ts';
 
 /** Saved replies, shared by the whole team. */
-export interface Replies {
-  /** Sorted by shortcut. */
-  list(): Promise<SavedReply[]>;
-  /** Creates or replaces the reply with this id. @param was its `updatedAt` before, if only that may be replaced */
-  put(
-    by: AgentIdentity,
-    replyId: string,
-    reply: NewReply,
-    was?: string,
-  ): Promise<SavedReply | ReplyRefusal>;
-  /** @returns its shortcut; null if there is none */
-  remove(replyId: string): Promise<string | null>;
-}
+export type Replies = ReturnType<typeof createReplies>;
 
 const present = (
   { id, translations, ...reply }: ReplyRow,
@@ -31,13 +19,20 @@ const present = (
 });
 
 /** Creates saved replies on a store. @param clock milliseconds since 1970 */
-export const createReplies = (store: ReplyStore, clock: () => number): Replies => ({
-  async list() {
+export const createReplies = (store: ReplyStore, clock: () => number) => ({
+  /** Sorted by shortcut. */
+  async list(): Promise<SavedReply[]> {
     const { replies, files } = await store.all();
     const filesOf = Map.groupBy(files, ({ replyId }) => replyId);
     return replies.map((reply) => present(reply, filesOf.get(reply.id) ?? []));
   },
-  async put({ adminUserName }, id, { translations, fileUrls, ...reply }, was) {
+  /** Creates or replaces the reply with this id. @param was its `updatedAt` before, if only that may be replaced */
+  async put(
+    { adminUserName }: AgentIdentity,
+    id: string,
+    { translations, fileUrls, ...reply }: NewReply,
+    was?: string,
+  ) {
     const texts = JSON.stringify(translations);
     const row = {
       id,
@@ -49,5 +44,6 @@ export const createReplies = (store: ReplyStore, clock: () => number): Replies =
     const saved = await store.put(row, fileUrls, was);
     return typeof saved === 'string' ? saved : present(row, saved.files);
   },
-  remove: (replyId) => store.remove(replyId),
+  /** @returns its shortcut; null if there is none */
+  remove: (replyId: string): Promise<string | null> => store.remove(replyId),
 });

@@ -3,12 +3,6 @@ import { attachFiles, FileRefused } from '../../platform/db/attach-files.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
 
-/**
- * Why a reply was not saved: another one has the shortcut, someone has changed or removed it since, or a file isn't an
- * agent's or belongs to another reply.
- */
-export type ReplyRefusal = 'conflict' | 'changed' | 'unknown_file';
-
 /** Storage of saved replies. Every method rejects with StorageError. */
 export const createReplyStore = (db: Kysely<Schema>) => {
   const isTaken = async ({ id, shortcut }: ReplyRow): Promise<boolean> => {
@@ -35,6 +29,8 @@ export const createReplyStore = (db: Kysely<Schema>) => {
      * Creates or replaces a reply. A file that it has no longer becomes an upload that no message shows.
      * @param fileUrls its files; undefined for those that it has
      * @param was when it was changed last, as far as the caller knows; undefined to replace whatever there is
+     * @returns why not: another one has the shortcut, someone has changed or removed it since, or a file isn't an agent's
+     * or belongs to another reply
      */
     async put(reply: ReplyRow, fileUrls: readonly string[] | undefined, was?: string) {
       const { id, ...values } = reply;

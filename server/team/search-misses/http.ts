@@ -15,11 +15,10 @@ export const searchMissesHttp: FastifyPluginAsync<Options> = async (app, options
   const { searchMisses, hasAnswer } = options;
 
   serve(app, searchMissesApi, {
-    count: async (request, reply) => {
+    count: async (request) => {
       const { body } = request;
       if (hasAnswer && (body.unhelpful === true || !(await hasAnswer(body))))
         await searchMisses.count(body);
-      return reply.code(204).send(null);
     },
 
     list: ({ query }) => searchMisses.list(query.source),

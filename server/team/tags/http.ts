@@ -3,43 +3,36 @@ import { tagsApi } from '@ncf/contract/api/tags';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { auditActorOf } from '../../identity/route-guard.ts';
-import type { Audit } from '../../platform/audit/audit.ts';
+import { record } from '../../identity/route-guard.ts';
 import { fieldError, orNotFound } from '../../platform/http/errors.ts';
 import type { Tags } from './tags.ts';
 
-interface Options {
-  tags: Tags;
-  audit: Pick<Audit, 'record'>;
-}
-
 /** The team's tags. */
-export const tagsHttp: FastifyPluginAsync<Options> = async (app, { tags, audit }) => {
+export const tagsHttp: FastifyPluginAsync<{ tags: Tags }> = async (app, { tags }) => {
   serve(app, tagsApi, {
     list: () => tags.list(),
 
-    add: async (request, reply) => {
+    add: async (request) => {
       const added = await tags.add(request.body.name);
       if (added === null) {
         const why = t('There are {limit} tags already. Delete one first.', { limit: LIMITS.tags });
         throw fieldError('name', why, 'conflict');
       }
-      if (added.isNew) await audit.record(auditActorOf(request), 'tag.made', added.tag.name);
-      return reply.code(201).send(added.tag);
+      if (added.isNew) await record(request, 'tag.made', added.tag.name);
+      return added.tag;
     },
 
     rename: async (request) => {
       const renamed = orNotFound(await tags.rename(request.params.tagId, request.body.name));
       if (renamed === 'conflict')
         throw fieldError('name', t('Another tag already has this name.'), 'conflict');
-      await audit.record(auditActorOf(request), 'tag.renamed', renamed.name);
+      await record(request, 'tag.renamed', renamed.name);
       return renamed;
     },
 
-    delete: async (request, reply) => {
+    delete: async (request) => {
       const removed = orNotFound(await tags.remove(request.params.tagId));
-      await audit.record(auditActorOf(request), 'tag.removed', removed.name);
-      return reply.code(204).send(null);
+      await record(request, 'tag.removed', removed.name);
     },
   });
 };

@@ -7,19 +7,7 @@ import type { TagStore } from './store.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** The tags that agents put on conversations. */
-export interface Tags {
-  list(): Promise<TagList>;
-  /** Whether there is a tag with each of these ids. */
-  exist(ids: readonly string[]): Promise<boolean>;
-  /** Those of the ids that have a tag. */
-  known(ids: readonly string[]): Promise<readonly string[]>;
-  /** Returns the tag with that name, which may have existed before; null if there are too many tags. */
-  add(name: string): Promise<{ tag: Tag; isNew: boolean } | null>;
-  /** `conflict` if another tag has the name, null if there is none with this id. */
-  rename(tagId: string, name: string): Promise<Tag | 'conflict' | null>;
-  /** Deletes a tag; conversations do not show it anymore. Null if there is none. */
-  remove(tagId: string): Promise<Tag | null>;
-}
+export type Tags = ReturnType<typeof createTags>;
 
 interface Parts {
   store: TagStore;
@@ -31,22 +19,26 @@ interface Parts {
 const present = ({ id, name }: TagRow): Tag => ({ tagId: id, name });
 
 /** Creates tags on a store. */
-export const createTags = ({ store, conversations, clock }: Parts): Tags => {
-  const known: Tags['known'] = async (ids) => {
+export const createTags = ({ store, conversations, clock }: Parts) => {
+  const known = async (ids: readonly string[]): Promise<readonly string[]> => {
     if (ids.length === 0) return ids;
     const all = new Set((await store.all()).map(({ id }) => id));
     return ids.filter((id) => all.has(id));
   };
   return {
+    /** Those of the ids that have a tag. */
     known,
-    async list() {
+    async list(): Promise<TagList> {
       const [all, uses] = await Promise.all([store.all(), conversations.tagUses()]);
       return wholeList(
         all.map((row) => ({ ...present(row), conversations: uses.get(row.id) ?? 0 })),
       );
     },
-    exist: async (ids) => (await known(ids)).length === ids.length,
-    async add(name) {
+    /** Whether there is a tag with each of these ids. */
+    exist: async (ids: readonly string[]): Promise<boolean> =>
+      (await known(ids)).length === ids.length,
+    /** Returns the tag with that name, which may have existed before; null if there are too many tags. */
+    async add(name: string): Promise<{ tag: Tag; isNew: boolean } | null> {
       const nameLower = name.toLowerCase();
       const all = await store.all();
       const known = all.find((row) => row.nameLower === nameLower);
@@ -61,11 +53,13 @@ export const createTags = ({ store, conversations, clock }: Parts): Tags => {
       });
       return { tag: present(row), isNew: row.id === id };
     },
-    async rename(tagId, name) {
+    /** `conflict` if another tag has the name, null if there is none with this id. */
+    async rename(tagId: string, name: string): Promise<Tag | 'conflict' | null> {
       const renamed = await store.rename(tagId, name, name.toLowerCase());
       return renamed === null || renamed === 'conflict' ? renamed : present(renamed);
     },
-    async remove(tagId) {
+    /** Deletes a tag; conversations do not show it anymore. Null if there is none. */
+    async remove(tagId: string): Promise<Tag | null> {
       const removed = await store.remove(tagId);
       return removed === null ? null : present(removed);
     },

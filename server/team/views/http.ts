@@ -24,10 +24,9 @@ export const viewsHttp: FastifyPluginAsync<{ views: Views }> = async (app, { vie
       return saved;
     },
 
-    delete: async (request, reply) => {
+    delete: async (request) => {
       const outcome = await views.remove(agentOf(request), request.params.viewId);
       if (outcome !== 'done') throw new HttpError(outcome);
-      return reply.code(204).send(null);
     },
   });
 };

@@ -10,15 +10,7 @@ import type { ViewStore } from './store.ts';
 type Viewer = Pick<AgentIdentity, 'agentId' | 'agentRole'>;
 
 /** Saved views of the inbox. Every method rejects with StorageError. */
-export interface Views {
-  /** An agent's views and those shared with the agent, by name. */
-  visibleTo(by: Viewer): Promise<SavedView[]>;
-  /** How many conversations each of these views has. What is closed is not counted, since no one works on it. */
-  counts(by: AgentIdentity): Promise<Record<string, number>>;
-  /** Creates or replaces a view. @returns why not: it is someone else's, or there are too many */
-  put(by: AgentIdentity, viewId: string, view: NewView): Promise<SavedView | 'forbidden' | 'limit'>;
-  remove(by: AgentIdentity, viewId: string): Promise<'done' | 'forbidden' | 'not_found'>;
-}
+export type Views = ReturnType<typeof createViews>;
 
 interface Parts {
   store: ViewStore;
@@ -26,7 +18,7 @@ interface Parts {
   conversations: Pick<Conversations, 'count'>;
 }
 
-export function createViews({ store, teams, conversations }: Parts): Views {
+export function createViews({ store, teams, conversations }: Parts) {
   /** Every view, as an agent sees it. */
   async function all(by: Viewer): Promise<SavedView[]> {
     const rows = await store.all();
@@ -56,8 +48,10 @@ export function createViews({ store, teams, conversations }: Parts): Views {
   }
 
   return {
+    /** An agent's views and those shared with the agent, by name. */
     visibleTo,
-    async counts(by) {
+    /** How many conversations each of these views has. What is closed is not counted, since no one works on it. */
+    async counts(by: AgentIdentity): Promise<Record<string, number>> {
       const counted = (await visibleTo(by)).filter(
         ({ filter: { view = 'all' } }) => view !== 'all' && view !== 'closed',
       );
@@ -67,7 +61,8 @@ export function createViews({ store, teams, conversations }: Parts): Views {
       );
       return Object.fromEntries(await Promise.all(counts));
     },
-    async put(by, viewId, view) {
+    /** Creates or replaces a view. @returns why not: it is someone else's, or there are too many */
+    async put(by: AgentIdentity, viewId: string, view: NewView) {
       const views = await all(by);
       const before = views.find((one) => one.viewId === viewId);
       if (before?.mayChange === false) return 'forbidden';
@@ -79,7 +74,7 @@ export function createViews({ store, teams, conversations }: Parts): Views {
       await store.put({ ...view, id: viewId, agentId, filter, columns });
       return { ...view, viewId, agentId, adminUserName, mayChange: true };
     },
-    async remove(by, viewId) {
+    async remove(by: AgentIdentity, viewId: string): Promise<'done' | 'forbidden' | 'not_found'> {
       const found = (await all(by)).find((view) => view.viewId === viewId);
       if (found === undefined) return 'not_found';
       if (!found.mayChange) return 'forbidden';

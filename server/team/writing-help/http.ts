@@ -6,10 +6,6 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { WritingHelp, WritingRefusal } from './writing-help.ts';
 
-interface Options {
-  writingHelp: WritingHelp;
-}
-
 /** What was written, or the error for a refusal. */
 function expectWritten<T extends object>(
   outcome: T | WritingRefusal,
@@ -28,7 +24,10 @@ function expectWritten<T extends object>(
 }
 
 /** What a language model writes for agents, and what it may read. */
-export const writingHelpHttp: FastifyPluginAsync<Options> = async (app, { writingHelp }) => {
+export const writingHelpHttp: FastifyPluginAsync<{ writingHelp: WritingHelp }> = async (
+  app,
+  { writingHelp },
+) => {
   const { hasModel, setting } = writingHelp;
   serve(app, writingHelpApi, {
     get: async () => ({ ...(await setting.read()), hasModel }),

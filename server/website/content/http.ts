@@ -71,29 +71,25 @@ export const contentHttp: FastifyPluginAsync<Options> = async (app, { content })
       },
     },
 
-    discard: async (request, reply) => {
+    discard: async (request) => {
       if (!(await own().discard(request.query))) throw new HttpError('conflict', CHANGED);
-      return reply.code(204).send(null);
     },
 
     build: async () => own().build(),
 
     check: async () => wholeList(await own().problems()),
 
-    publish: async (request, reply) => {
+    publish: async (request) => {
       expectDone(await own().publish(auditActorOf(request), request.body.files));
-      return reply.code(204).send(null);
     },
 
-    undo: async (request, reply) => {
+    undo: async (request) => {
       expectDone(await own().undo(auditActorOf(request), request.body.publishedAt));
-      return reply.code(204).send(null);
     },
 
-    schedule: async (request, reply) => {
+    schedule: async (request) => {
       const { files, publishAt } = request.body;
       expectDone(await own().schedule(auditActorOf(request), files, publishAt));
-      return reply.code(204).send(null);
     },
 
     preview: async (request, reply) => {

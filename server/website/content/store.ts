@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { ContentDraftRow, ContentRevisionRow } from '../../platform/db/team-rows.ts';
+import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
 
 /** A file as an editor has seen it. */
 export interface SeenFile {
@@ -9,40 +9,10 @@ export interface SeenFile {
   revision: string;
 }
 
-/** Storage of the content's drafts and of what was published. Every method rejects with StorageError. */
-export interface ContentStore {
-  drafts(): Promise<ContentDraftRow[]>;
-  /** The latest published revision of each path. */
-  published(): Promise<ContentRevisionRow[]>;
-  /** What was published of a file, latest first. */
-  history(path: string, limit: number): Promise<ContentRevisionRow[]>;
-  /** Stores a draft in place of the revision it was made from. @returns false if that is not the latest one */
-  save(draft: ContentDraftRow, madeFrom: string): Promise<boolean>;
-  /** @returns false if the draft is not the one that was seen */
-  discard(seen: SeenFile): Promise<boolean>;
-  /** Publishes drafts, all or none. @returns false if one of them is not the one that was seen */
-  publish(seen: readonly SeenFile[], by: PublishedBy): Promise<boolean>;
-  /** What was published at a time, each with the one before it; null for the text of the build. */
-  publishedAt(time: string): Promise<Replaced[]>;
-  /**
-   * Publishes earlier texts in place of the latest ones, which become drafts again where there are none.
-   * @returns false if one of them is not the latest
-   */
-  undo(revisions: readonly Undone[], by: PublishedBy): Promise<boolean>;
-  /** @returns false if one of them is not the one that was seen */
-  schedule(seen: readonly SeenFile[], publishAt: string | null): Promise<boolean>;
-}
-
 interface PublishedBy {
   /** Null for the one who saved the draft. */
   adminUserName: string | null;
   publishedAt: string;
-}
-
-/** What was published, and what it took the place of. */
-interface Replaced {
-  revision: ContentRevisionRow;
-  before: ContentRevisionRow | null;
 }
 
 /** What is published no longer, with the draft that it becomes. */
@@ -122,8 +92,10 @@ async function scheduleOne(
   if (numUpdatedRows === 0n) throw new Outdated();
 }
 
-/** The content's drafts and what was published. */
-export const createContentStore = (db: Kysely<Schema>): ContentStore => {
+export type ContentStore = ReturnType<typeof createContentStore>;
+
+/** Storage of the content's drafts and of what was published. Every method rejects with StorageError. */
+export const createContentStore = (db: Kysely<Schema>) => {
   /** Does something for every file in one transaction. @returns false if one of them has changed */
   async function forAll<One>(
     all: readonly One[],
@@ -148,6 +120,7 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
   ) => forAll(seen, change, ({ path }) => path);
   return {
     drafts: () => db.selectFrom('content_drafts').selectAll().orderBy('path').execute(),
+    /** The latest published revision of each path. */
     published: () =>
       db
         .selectFrom('content_revisions as one')
@@ -159,7 +132,8 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
         )
         .orderBy('path')
         .execute(),
-    history: (path, limit) =>
+    /** What was published of a file, latest first. */
+    history: (path: string, limit: number) =>
       db
         .selectFrom('content_revisions')
         .selectAll()
@@ -167,7 +141,8 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
         .orderBy('number', 'desc')
         .limit(limit)
         .execute(),
-    save: (draft, madeFrom) =>
+    /** Stores a draft in place of the revision it was made from. @returns false if that is not the latest one */
+    save: (draft: ContentDraftRow, madeFrom: string) =>
       forSeen([{ path: draft.path, revision: madeFrom }], async (transaction, { path }) => {
         const { path: _, publishAt: __, ...values } = draft;
         const { numUpdatedRows } = await transaction
@@ -185,7 +160,8 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
           .executeTakeFirstOrThrow();
         if (added.numInsertedOrUpdatedRows === 0n) throw new Outdated();
       }),
-    async discard({ path, revision }) {
+    /** @returns false if the draft is not the one that was seen */
+    async discard({ path, revision }: SeenFile) {
       const { numDeletedRows } = await db
         .deleteFrom('content_drafts')
         .where('path', '=', path)
@@ -193,8 +169,11 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    publish: (seen, by) => forSeen(seen, (transaction, one) => publishOne(transaction, one, by)),
-    async publishedAt(time) {
+    /** Publishes drafts, all or none. @returns false if one of them is not the one that was seen */
+    publish: (seen: readonly SeenFile[], by: PublishedBy) =>
+      forSeen(seen, (transaction, one) => publishOne(transaction, one, by)),
+    /** What was published at a time, each with the one before it; null for the text of the build. */
+    async publishedAt(time: string) {
       const revisions = db.selectFrom('content_revisions').selectAll();
       const published = await revisions.where('publishedAt', '=', time).execute();
       return Promise.all(
@@ -205,13 +184,18 @@ export const createContentStore = (db: Kysely<Schema>): ContentStore => {
         }),
       );
     },
-    undo: (revisions, by) =>
+    /**
+     * Publishes earlier texts in place of the latest ones, which become drafts again where there are none.
+     * @returns false if one of them is not the latest
+     */
+    undo: (revisions: readonly Undone[], by: PublishedBy) =>
       forAll(
         revisions,
         (transaction, one) => undoOne(transaction, one, by),
         ({ draft }) => draft.path,
       ),
-    schedule: (seen, publishAt) =>
+    /** @returns false if one of them is not the one that was seen */
+    schedule: (seen: readonly SeenFile[], publishAt: string | null) =>
       forSeen(seen, (transaction, one) => scheduleOne(transaction, one, publishAt)),
   };
 };

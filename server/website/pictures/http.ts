@@ -53,13 +53,13 @@ export const picturesHttp: FastifyPluginAsync<Options> = async (app, { pictures 
     return pictures;
   };
   serve(app, contentPicturesApi, {
-    add: async (request, reply) => {
+    add: async (request) => {
       const { shape, crop, file = null } = request.query;
       const target = own();
       const { name, bytes } = await receive(request);
       const added = await target.add(bytes, { name, shape, crop: cropOf(crop), file });
       if (typeof added === 'string') throw refusal(added);
-      return reply.code(202).send(added);
+      return added;
     },
     get: async (request) => {
       const picture = await own().get(request.params.id);

@@ -17,6 +17,9 @@ import type { Facts, Head, Stored } from '../decide/decision.ts';
 import { presentActivity, presentMessage } from '../present.ts';
 import { loggedEvents } from './logged-events.ts';
 
+/** The types of entries that rate the conversation. */
+export type Rating = 'user_left' | 'rated';
+
 /** The rows that commands read and write, inside a transaction. Every method sees what the earlier ones wrote. */
 export interface ConversationRows {
   head(chatUserId: string): Head | null;
@@ -27,8 +30,8 @@ export interface ConversationRows {
   knows(chatUserId: string, messageId: string): boolean;
   agentIds(chatUserId: string): string[];
   file(fileUrl: string): FileRow | null;
-  /** The comment of the visitor's latest leave event. */
-  leaveComment(chatUserId: string): string | null;
+  /** The latest entry of a type that rates the conversation. */
+  lastRating(chatUserId: string, type: Rating): Facts['lastRating'];
   /** Whether it was inserted; false if the conversation already has this messageId. */
   addEntry(entry: MessageRow): boolean;
   changeEntry(entry: MessageRow): void;
@@ -143,7 +146,7 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
     isStored: false,
     agentIds: [],
     file: null,
-    leaveComment: null,
+    lastRating: null,
   };
   const { chatUserId } = command;
   if ('replyTo' in command) {
@@ -168,10 +171,10 @@ function gather(rows: ConversationRows, command: Command, head: Head): Facts {
       facts.agentIds = rows.agentIds(chatUserId);
       break;
     case 'user_left':
-      facts.leaveComment = rows.leaveComment(chatUserId);
+    case 'rated':
+      facts.lastRating = rows.lastRating(chatUserId, command.type);
       break;
     case 'admin_closed':
-    case 'rated':
       break;
   }
   return facts;

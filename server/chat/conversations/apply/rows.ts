@@ -1,7 +1,7 @@
 import type { Batch } from '../../../platform/db/batch.ts';
 import type { ConversationAgentRow } from '../../../platform/db/schema.ts';
 import type { Command } from '../decide/command.ts';
-import type { ConversationRows } from './apply-command.ts';
+import type { ConversationRows, Rating } from './apply-command.ts';
 import { createWrites, type Writes } from './writes.ts';
 
 interface EntryKey {
@@ -11,13 +11,18 @@ interface EntryKey {
 
 const keyOf = (row: EntryKey): string => `${row.chatUserId} ${row.messageId}`;
 
+const isRating = <One extends { type: string }>(one: One): one is One & { type: Rating } =>
+  one.type === 'user_left' || one.type === 'rated';
+const ratingOf = ({ chatUserId, type }: { chatUserId: string; type: string }): string =>
+  `${chatUserId} ${type}`;
+
 /** The keys of the rows that commands look up, each once. */
 function lookups(commands: readonly Command[]) {
   const heads = new Map<string, { chatUserId: string }>();
   const entries = new Map<string, EntryKey>();
   const files = new Map<string, { fileUrl: string }>();
   const agents = new Map<string, { chatUserId: string }>();
-  const leaves = new Map<string, { chatUserId: string; type: 'user_left' }>();
+  const ratings = new Map<string, { chatUserId: string; type: Rating }>();
   for (const command of commands) {
     const { chatUserId } = command;
     heads.set(chatUserId, { chatUserId });
@@ -30,23 +35,23 @@ function lookups(commands: readonly Command[]) {
     if (command.type === 'file') files.set(command.fileUrl, { fileUrl: command.fileUrl });
     if (/^(admin_join|admin_left|reopen)$/.test(command.type))
       agents.set(chatUserId, { chatUserId });
-    if (command.type === 'user_left') leaves.set(chatUserId, { chatUserId, type: 'user_left' });
+    if (isRating(command)) ratings.set(ratingOf(command), { chatUserId, type: command.type });
   }
-  return { heads, entries, files, agents, leaves };
+  return { heads, entries, files, agents, ratings };
 }
 
 /** Locks the conversations of a group of commands, and reads all rows that the commands look up. */
 async function read(batch: Batch, commands: readonly Command[]) {
   const keys = lookups(commands);
   // What follows the heads is read under their lock.
-  const [heads, entries, files, agents, leaves] = await batch.inOrder([
+  const [heads, entries, files, agents, ratings] = await batch.inOrder([
     () => batch.find('conversations', ['chatUserId'], [...keys.heads.values()], 'lock'),
     () => batch.find('messages', ['chatUserId', 'messageId'], [...keys.entries.values()]),
     () => batch.find('files', ['fileUrl'], [...keys.files.values()]),
     () => batch.find('conversation_agents', ['chatUserId'], [...keys.agents.values()]),
-    () => batch.find('messages', ['chatUserId', 'type'], [...keys.leaves.values()]),
+    () => batch.find('messages', ['chatUserId', 'type'], [...keys.ratings.values()]),
   ]);
-  return { heads, entries, files, agents, leaves };
+  return { heads, entries, files, agents, ratings };
 }
 
 /**
@@ -61,10 +66,8 @@ export async function loadRows(
   const heads = new Map(stored.heads.map((head) => [head.chatUserId, head]));
   const entries = new Map(stored.entries.map((entry) => [keyOf(entry), entry]));
   const files = new Map(stored.files.map((file) => [file.fileUrl, file]));
-  const comments = new Map(
-    stored.leaves
-      .toSorted((a, b) => a.seq - b.seq)
-      .map(({ chatUserId, comment }) => [chatUserId, comment]),
+  const ratings = new Map(
+    stored.ratings.toSorted((a, b) => a.seq - b.seq).map((entry) => [ratingOf(entry), entry]),
   );
   let { agents } = stored;
   const writes = createWrites();
@@ -80,11 +83,11 @@ export async function loadRows(
     agentIds: (chatUserId) =>
       agents.filter((agent) => agent.chatUserId === chatUserId).map(({ agentId }) => agentId),
     file: (fileUrl) => files.get(fileUrl) ?? null,
-    leaveComment: (chatUserId) => comments.get(chatUserId) ?? null,
+    lastRating: (chatUserId, type) => ratings.get(ratingOf({ chatUserId, type })) ?? null,
     addEntry(entry) {
       if (entries.has(keyOf(entry))) return false;
       entries.set(keyOf(entry), entry);
-      if (entry.type === 'user_left') comments.set(entry.chatUserId, entry.comment);
+      if (isRating(entry)) ratings.set(ratingOf(entry), entry);
       writes.newEntry(entry);
       return true;
     },

@@ -32,7 +32,7 @@ export function addEntry(command: EntryCommand, facts: Facts): Decision {
     case 'user_left':
       return leave(command, facts);
     case 'rated':
-      return rate(command, facts.head);
+      return rate(command, facts);
     default:
       return addMessage(command, facts);
   }
@@ -95,10 +95,13 @@ function close(command: CloseCommand, before: Head): Decision {
   return { outcome: 'add', head, entry: { ...row(command, before, time), text } };
 }
 
-function rate(command: RateCommand, before: Head): Decision {
+function rate(command: RateCommand, { head: before, lastRating }: Facts): Decision {
   const { comment } = command;
-  const time = stampTime(command.now, before);
   const satisfied = Number(command.satisfied);
+  // A page that is reloaded sends it again.
+  const isLast = lastRating?.seq === before.lastSeq && lastRating.comment === comment;
+  if (isLast && satisfied === before.satisfied) return done;
+  const time = stampTime(command.now, before);
   return {
     outcome: 'add',
     head: { ...advance(before, time), satisfied },
@@ -112,7 +115,7 @@ function leave(command: LeaveCommand, facts: Facts): Decision {
   // A leave event may be repeated with another messageId or none; it counts once (R4.15).
   const isDuplicate =
     (rated === null || rated === facts.head.satisfied) &&
-    (comment === null || comment === facts.leaveComment);
+    (comment === null || comment === facts.lastRating?.comment);
   if (facts.head.state === 'left' && isDuplicate) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);

@@ -27,8 +27,8 @@ export interface Facts {
   agentIds: readonly string[];
   /** The uploaded file with that URL. */
   file: FileRow | null;
-  /** The comment of the visitor's latest leave event. */
-  leaveComment: string | null;
+  /** The latest entry of the command's type, if that rates the conversation. */
+  lastRating: Pick<MessageRow, 'seq' | 'comment'> | null;
 }
 
 /** What to store. `head` is the conversation afterward. */

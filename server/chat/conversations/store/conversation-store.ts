@@ -13,7 +13,8 @@ import { createHistoryStore } from './history-store.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { openingsOf } from './openings-store.ts';
 import { headsOf, summarize } from './summaries-store.ts';
-import type { BookedCall, ConversationStore, NewConversation } from './store.ts';
+import type { BookedCall, NewConversation } from './store.ts';
+import type { Conversation } from '@ncf/contract/messages';
 import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 
 /** The topic on which a command's stored copy is delivered; null if it has none. */
@@ -35,14 +36,23 @@ function changeOf(command: Command, payload: string, qos: 0 | 1): BusEvents['cha
   return { chatUserId: command.chatUserId, delivery };
 }
 
-/** Conversations in the database. @param bus receives the changes */
+export type ConversationStore = ReturnType<typeof createConversationStore>;
+
+/**
+ * Storage of conversations; `store.contract.ts` tests what it must do. Every method rejects with StorageError if the
+ * database is unavailable. @param bus receives the changes
+ */
 export function createConversationStore(
   database: Database,
   bus: Pick<Bus, 'send' | 'encode'> = createInProcessBus(),
-): ConversationStore {
+) {
   const { kysely, apply } = database;
   return {
-    async apply(command, qos) {
+    /**
+     * Decides (`decide`) and stores in one transaction, and passes the change on over the bus; resolves after the
+     * commit. @param qos the QoS with which the change is delivered
+     */
+    async apply(command: Command, qos: 0 | 1): Promise<Outcome> {
       const { encode } = bus;
       if (encode !== null) {
         return (await apply(command, (given) => {
@@ -57,13 +67,17 @@ export function createConversationStore(
       return outcome;
     },
 
-    create: (conversation) => create(database, conversation),
-    bookedCalls: (from) => bookedCalls(kysely, from),
+    /** Creates a conversation; an existing one stays unchanged. False if its call time is booked already. */
+    create: (conversation: NewConversation) => create(database, conversation),
+    /** The calls booked for that time or later, the earliest first. */
+    bookedCalls: (from: string) => bookedCalls(kysely, from),
 
     ...createHistoryStore(kysely),
-    openings: (chatUserIds) => openingsOf(kysely, chatUserIds),
+    /** How these conversations began; conversations without a message are left out. */
+    openings: (chatUserIds: readonly string[]) => openingsOf(kysely, chatUserIds),
 
-    async idsByEmail(email, browserId) {
+    /** Ids of conversations with an address (any case), of one browser or (null) of any, oldest first. */
+    async idsByEmail(email: string, browserId: string | null): Promise<string[]> {
       const rows = await kysely
         .selectFrom('conversations')
         .select('chatUserId')
@@ -75,7 +89,8 @@ export function createConversationStore(
       return rows.map(({ chatUserId }) => chatUserId);
     },
 
-    async changedLast(ms, limit) {
+    /** Ids of the conversations with an entry added in the last `ms` before the latest one, newest first. */
+    async changedLast(ms: number, limit: number): Promise<string[]> {
       const newest = kysely
         .selectFrom('conversations')
         .select(['chatUserId', 'updatedAt'])
@@ -91,11 +106,13 @@ export function createConversationStore(
     ...createInboxStore(kysely),
     ...createCountsStore(kysely),
 
-    async summaries(chatUserIds) {
+    /** The existing ones of these ids, in any order. */
+    async summaries(chatUserIds: readonly string[]): Promise<Conversation[]> {
       return summarize(kysely, [...(await headsOf(kysely, chatUserIds)).values()]);
     },
 
-    async byBrowser(browserId) {
+    /** A browser's conversations, newest first. */
+    async byBrowser(browserId: string): Promise<Conversation[]> {
       const heads = await kysely
         .selectFrom('conversations')
         .selectAll()

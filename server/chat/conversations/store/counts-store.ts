@@ -2,14 +2,12 @@ import type { ConversationCounts } from '@ncf/contract/conversations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { tagIdsOf } from '../columns.ts';
-import type { ConversationStore } from './store.ts';
 
 /** How many conversations the inbox's views and the tags have. */
-export const createCountsStore = (
-  kysely: Kysely<Schema>,
-): Pick<ConversationStore, 'counts' | 'tagUses'> => ({
-  counts: (agentId) => count(kysely, agentId),
-  async tagUses() {
+export const createCountsStore = (kysely: Kysely<Schema>) => ({
+  counts: (agentId: string) => count(kysely, agentId),
+  /** The number of conversations that have each tag. */
+  async tagUses(): Promise<Map<string, number>> {
     const rows = await kysely
       .selectFrom('conversations')
       .select((select) => ['tagIds', select.fn.countAll<number>().as('n')])

@@ -6,7 +6,7 @@ import { isOfConversation, type LoggedChanges } from '../../../platform/db/event
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import { lockConversation } from '../../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
-import type { ConversationStore, Erased } from './store.ts';
+import type { Erased } from './store.ts';
 
 /** Rows deleted per step, few enough not to delay messages. */
 const STEP = 200;
@@ -137,13 +137,13 @@ async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promis
 }
 
 /** How conversations are erased. */
-export const createErasureStore = (
-  database: Database,
-  logged: LoggedChanges,
-): Pick<ConversationStore, 'filesOnlyIn' | 'erase' | 'unfinishedErasures' | 'clearTraces'> => ({
-  filesOnlyIn: (chatUserId) => filesOnlyIn(database.kysely, chatUserId),
+export const createErasureStore = (database: Database, logged: LoggedChanges) => ({
+  /** The files erased with a conversation: the visitor's, and agents' files that no other conversation contains. */
+  filesOnlyIn: (chatUserId: string) => filesOnlyIn(database.kysely, chatUserId),
+  /** Clears remains of erased conversations from the disk. */
   clearTraces: () => database.clearTraces(),
-  async unfinishedErasures() {
+  /** Conversations whose erasure was interrupted. */
+  async unfinishedErasures(): Promise<{ chatUserId: string; leaving: 'marker' | 'nothing' }[]> {
     const rows = await database.kysely
       .selectFrom('conversations')
       .select(['chatUserId', 'searchText'])
@@ -155,7 +155,11 @@ export const createErasureStore = (
       leaving: searchText === '' ? 'nothing' : 'marker',
     }));
   },
-  async erase(chatUserId, leaving, now): Promise<Erased> {
+  /**
+   * Ends a conversation, then deletes everything of it in small steps, and its row last; a marker keeps its ID. The bytes
+   * of its files are listed for `Files.removeErased`.
+   */
+  async erase(chatUserId: string, leaving: 'marker' | 'nothing', now: string): Promise<Erased> {
     const db = database.kysely;
     if (leaving === 'marker' && (await isMarked(db, chatUserId))) return { messages: 0, files: 0 };
     const tables = await tablesOf(database);

@@ -1,10 +1,11 @@
 import { LIMITS } from '@ncf/contract/limits';
+import type { Message } from '@ncf/contract/messages';
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { currentName } from '../../../platform/db/current-name.ts';
 import type { MessageRow, Schema } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
 import { headsOf, IDS } from './summaries-store.ts';
-import type { ConversationStore } from './store.ts';
+import type { Entries, Page, PageSize } from './store.ts';
 
 type Rows = SelectQueryBuilder<Schema, 'messages', MessageRow>;
 
@@ -37,9 +38,7 @@ async function readPage(
 }
 
 /** The entries of conversations. */
-export function createHistoryStore(
-  kysely: Kysely<Schema>,
-): Pick<ConversationStore, 'entries' | 'entriesAfter' | 'changes' | 'entriesOf' | 'showsFile'> {
+export function createHistoryStore(kysely: Kysely<Schema>) {
   const headOf = (chatUserId: string) =>
     kysely
       .selectFrom('conversations')
@@ -50,7 +49,9 @@ export function createHistoryStore(
     kysely.selectFrom('messages').selectAll().where('chatUserId', '=', chatUserId);
 
   return {
-    async entries(chatUserId, { limit, beforeSeq, maxChars }) {
+    /** A page of one conversation, or null if it does not exist. Every page holds a limited number of bytes. */
+    async entries(chatUserId: string, page: Page): Promise<Entries | null> {
+      const { limit, beforeSeq, maxChars } = page;
       // The revision is read first: entries newer than it are fetched again, but none is missed.
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
@@ -64,7 +65,8 @@ export function createHistoryStore(
       return { data, rev: head.rev, more: (data[0]?.seq ?? 1) > 1 };
     },
 
-    async entriesAfter(chatUserId, seq, limit) {
+    /** The next entries after `seq`, oldest first; empty at the end. */
+    async entriesAfter(chatUserId: string, seq: number, limit: number): Promise<Message[]> {
       const head = await headOf(chatUserId);
       if (head === undefined || head.deletedAt !== null) return [];
       const next = ofConversation(chatUserId).where('seq', '>', seq).orderBy('seq').limit(limit);
@@ -72,7 +74,12 @@ export function createHistoryStore(
       return rows.map((row) => presentMessage(row, head));
     },
 
-    async changes(chatUserId, sinceRev, { limit, maxChars }) {
+    /**
+     * Entries changed after `sinceRev`. If there are more than a page holds, the ones changed first, with `rev` set
+     * to the last one's.
+     */
+    async changes(chatUserId: string, sinceRev: number, size: PageSize): Promise<Entries | null> {
+      const { limit, maxChars } = size;
       const head = await headOf(chatUserId);
       if (head === undefined) return null;
       if (head.deletedAt !== null) return { data: [], rev: head.rev, more: false };
@@ -87,7 +94,11 @@ export function createHistoryStore(
       return { data, rev, more: (data[0]?.seq ?? 1) > 1 };
     },
 
-    async entriesOf(chatUserIds, { limit, maxChars }) {
+    /** The newest entries of several conversations in the order they were stored; `rev` is the last conversation's. */
+    async entriesOf(
+      chatUserIds: readonly string[],
+      { limit, maxChars }: PageSize,
+    ): Promise<Entries> {
       const heads = await headsOf(kysely, chatUserIds);
       const last = heads.get(chatUserIds.at(-1) ?? '');
       const newest = kysely
@@ -110,7 +121,8 @@ export function createHistoryStore(
       return { data, rev: last?.rev ?? 0, more: isCut || rows.length > limit };
     },
 
-    async showsFile(chatUserId, fileUrl) {
+    /** Whether an entry of this conversation contains the file. */
+    async showsFile(chatUserId: string, fileUrl: string): Promise<boolean> {
       const row = await kysely
         .selectFrom('messages')
         .select('seq')

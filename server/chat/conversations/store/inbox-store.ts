@@ -1,3 +1,5 @@
+import type { Activity } from '@ncf/contract/activity';
+import type { EarlierConversations } from '@ncf/contract/conversations';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { currentName } from '../../../platform/db/current-name.ts';
@@ -5,7 +7,7 @@ import { cursorAfter, readCursor } from './cursor.ts';
 import { presentActivity } from '../present.ts';
 import { summarize } from './summaries-store.ts';
 import { matches } from './filter.ts';
-import type { ConversationStore, ListQuery, Summaries } from './store.ts';
+import type { ListQuery, Summaries, WaitingConversation } from './store.ts';
 
 /** States of a conversation in progress. */
 const OPEN_STATES = ['waiting', 'active'] as const;
@@ -30,14 +32,11 @@ const isOpen = (where: Where) =>
   where.and([isNotOver(where), where.eb('snoozedUntil', 'is', null)]);
 
 /** The agents' conversation lists. */
-export const createInboxStore = (
-  kysely: Kysely<Schema>,
-): Pick<
-  ConversationStore,
-  'list' | 'count' | 'activities' | 'waiting' | 'assignedTo' | 'loads' | 'earlier'
-> => ({
-  list: (query) => list(kysely, query),
-  async count(query) {
+export const createInboxStore = (kysely: Kysely<Schema>) => ({
+  /** Conversations with at least one entry. The cursor must be one that `readCursor` accepts. */
+  list: (query: ListQuery) => list(kysely, query),
+  /** How many conversations a list has; at most `COUNTED_MAX`. */
+  async count(query: Omit<ListQuery, 'limit' | 'cursor'>): Promise<number> {
     const some = listed(kysely, query).select('chatUserId').limit(COUNTED_MAX).as('listed');
     const { n } = await kysely
       .selectFrom(some)
@@ -45,7 +44,8 @@ export const createInboxStore = (
       .executeTakeFirstOrThrow();
     return n;
   },
-  async activities(chatUserId) {
+  /** What the team did with a conversation, oldest first. */
+  async activities(chatUserId: string): Promise<Activity[]> {
     const rows = await kysely
       .selectFrom('conversation_activity')
       .leftJoin('agents as assignee', 'assignee.id', 'conversation_activity.value')
@@ -61,7 +61,8 @@ export const createInboxStore = (
     return rows.map(presentActivity);
   },
 
-  waiting(limit, agentIds) {
+  /** Those waiting for an answer and not snoozed that no one has, or one of these agents, longest wait first. */
+  waiting(limit: number, agentIds: readonly string[]): Promise<WaitingConversation[]> {
     return kysely
       .selectFrom('conversations')
       .select(['chatUserId', 'assigneeId', 'topicId', 'teamId'])
@@ -74,7 +75,8 @@ export const createInboxStore = (
       .execute();
   },
 
-  async assignedTo(agentId) {
+  /** Ids of this agent's conversations, also of those that are over. */
+  async assignedTo(agentId: string): Promise<string[]> {
     const rows = await kysely
       .selectFrom('conversations')
       .select('chatUserId')
@@ -83,7 +85,8 @@ export const createInboxStore = (
     return rows.map(({ chatUserId }) => chatUserId);
   },
 
-  async loads() {
+  /** The number of open conversations assigned to each agent. */
+  async loads(): Promise<Map<string, number>> {
     const rows = await kysely
       .selectFrom('conversations')
       .select((select) => ['assigneeId', select.fn.countAll<number>().as('n')])
@@ -95,7 +98,8 @@ export const createInboxStore = (
     return new Map(rows.map(({ assigneeId, n }) => [assigneeId ?? '', n]));
   },
 
-  async earlier(chatUserId) {
+  /** The same person's other conversations (`earlierConversations`), the newest first, and not all. */
+  async earlier(chatUserId: string): Promise<EarlierConversations> {
     const own = await kysely
       .selectFrom('conversations as c')
       .leftJoin('verified_emails as p', (join) =>

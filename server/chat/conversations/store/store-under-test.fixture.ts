@@ -9,7 +9,8 @@ import type { ConversationEmailRow } from '../../../platform/db/schema.ts';
 import type { AgentIdentity, VisitorIdentity } from '../../../identity/identity.ts';
 import type { Outcome } from '../decide/command.ts';
 import { type Conversations, createConversations } from '../conversations.ts';
-import type { ConversationStore, NewConversation } from './store.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { NewConversation } from './store.ts';
 
 /** Makes an empty store for one test. */
 export type MakeStore = () => Promise<{

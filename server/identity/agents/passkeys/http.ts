@@ -2,24 +2,19 @@ import { t } from '@ncf/contract/t';
 import { passkeysApi } from '@ncf/contract/api/passkeys';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
-import type { Audit } from '../../../platform/audit/audit.ts';
 import { HttpError, orNotFound } from '../../../platform/http/errors.ts';
-import { agentOf, auditActorOf } from '../../route-guard.ts';
+import { agentOf, record } from '../../route-guard.ts';
 import type { Passkeys } from './passkeys.ts';
 import { siteOf } from './site-http.ts';
 import { wholeList } from '../../../platform/http/whole-list.ts';
 
 interface Options {
   passkeys: Passkeys;
-  audit: Pick<Audit, 'record'>;
   publicUrl: string | null;
 }
 
 /** The calling agent's passkeys. */
-export const passkeysHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { passkeys, audit, publicUrl },
-) => {
+export const passkeysHttp: FastifyPluginAsync<Options> = async (app, { passkeys, publicUrl }) => {
   serve(app, passkeysApi, {
     list: async (request) => wholeList(await passkeys.list(agentOf(request))),
 
@@ -31,13 +26,13 @@ export const passkeysHttp: FastifyPluginAsync<Options> = async (
       return { ...options };
     },
 
-    add: async (request, reply) => {
+    add: async (request) => {
       const site = siteOf(request, publicUrl);
       const added = await passkeys.add(agentOf(request), request.body, site);
       if (added === null)
         throw new HttpError('invalid_input', t('This passkey couldn’t be added. Try again.'));
-      await audit.record(auditActorOf(request), 'passkey.added', added.name);
-      return reply.code(201).send(added);
+      await record(request, 'passkey.added', added.name);
+      return added;
     },
 
     rename: async (request) => {
@@ -45,10 +40,9 @@ export const passkeysHttp: FastifyPluginAsync<Options> = async (
       return orNotFound(await passkeys.rename(agentOf(request), id, request.body.name));
     },
 
-    remove: async (request, reply) => {
+    remove: async (request) => {
       const removed = orNotFound(await passkeys.remove(agentOf(request), request.params.id));
-      await audit.record(auditActorOf(request), 'passkey.removed', removed.name);
-      return reply.code(204).send(null);
+      await record(request, 'passkey.removed', removed.name);
     },
   });
 };

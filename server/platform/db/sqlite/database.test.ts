@@ -129,6 +129,11 @@ it('refuses writes while the disk is full, keeps reading, and recovers', async (
   const refused = await Promise.allSettled(large);
   for (const one of refused)
     expect(one).toMatchObject({ reason: { name: 'StorageError', code: 'storage_full' } });
+  const value = 'x'.repeat(100_000);
+  const inTransaction = database.kysely
+    .transaction()
+    .execute((trx) => trx.insertInto('settings').values({ key: 'large', value }).execute());
+  await expect(inTransaction).rejects.toMatchObject({ code: 'storage_full' });
   expect((await store.entries(chatUserId, { limit: 10 }))?.data).toHaveLength(1);
   await sql`pragma max_page_count = 1000000`.execute(database.kysely);
   expect(JSON.parse(stored(await database.apply(say('after'))))).toMatchObject({ seq: 2, rev: 2 });

@@ -77,7 +77,8 @@ class WorkerDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    // Some errors, such as a full disk, have already rolled back; Kysely would throw this one in place of that.
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
   }
 
   async releaseConnection(): Promise<void> {}
