@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { startApp } from '@ncf/testing';
 import { findChromium } from '@ncf/testing/browser';
 import { OWNER } from '@ncf/testing/server-process';
-import { figure, table } from './report.ts';
+import { figure, median, medianMs, table } from './report.ts';
 import { seed, TEAM } from './seed.ts';
 
 /**
@@ -16,16 +16,6 @@ import { seed, TEAM } from './seed.ts';
 
 const SIZES = [10, 10_000];
 const ROUNDS = 7;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-async function times(rounds: number, measure: () => Promise<number>): Promise<number> {
-  await measure();
-  const values: number[] = [];
-  for (let round = 0; round < rounds; round += 1) values.push(await measure());
-  return median(values);
-}
 
 /** A slow line: 400 ms for a round trip, and 50 kB/s. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -83,32 +73,28 @@ async function measure(browser: Browser, size: number): Promise<string[]> {
     await page.getByText('Connected').waitFor();
     const rows = page.locator('nav[aria-label=Conversations] li');
 
-    const interactive = await times(ROUNDS, async () => {
-      const began = performance.now();
+    const interactive = await medianMs(ROUNDS, async () => {
       await page.goto(`${app.url}/console/`);
       await rows.first().waitFor();
       await page.getByText('Connected').waitFor();
       await page.keyboard.press('j');
       await page.locator('nav[aria-label=Conversations] a:focus').waitFor();
-      return performance.now() - began;
     });
     const drawn = await rows.count();
     const url = `${app.url}/console/`;
-    const cold = await times(COLD_ROUNDS, () => openCold(context, url, null));
-    const slow = await times(COLD_ROUNDS, () => openCold(context, url, SLOW));
+    const cold = await median(COLD_ROUNDS, () => openCold(context, url, null));
+    const slow = await median(COLD_ROUNDS, () => openCold(context, url, SLOW));
     let at = 0;
-    const opened = await times(ROUNDS, () => openConversation(page, at++));
+    const opened = await median(ROUNDS, () => openConversation(page, at++));
 
     const { token } = await app.agentSignIn();
     const call = (path: string) =>
-      times(ROUNDS, async () => {
-        const began = performance.now();
+      medianMs(ROUNDS, async () => {
         const response = await fetch(`${app.url}/api/v1/${path}`, {
           headers: { authorization: `Bearer ${token}` },
         });
         await response.arrayBuffer();
         if (!response.ok) throw new Error(`${path}: ${response.status}`);
-        return performance.now() - began;
       });
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     return [

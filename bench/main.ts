@@ -6,11 +6,10 @@ import { growth } from './sections/growth.ts';
 import { idle } from './sections/idle.ts';
 import { nodes } from './sections/nodes.ts';
 import { peers } from './sections/peers.ts';
-import { pinned } from './sections/pinned.ts';
 import { reconnects } from './sections/reconnects.ts';
 import { search } from './sections/search.ts';
 import { stages } from './sections/stages.ts';
-import { throughput } from './sections/throughput.ts';
+import { pinned, throughput } from './sections/throughput.ts';
 
 /**
  * `npm run bench [-- --quick] [-- SECTION …]`: the same load on this product and its peers in one run.

@@ -3,20 +3,24 @@ export function percentile(sorted: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN;
 }
 
-/** The median time of some rounds in milliseconds, after one that isn't counted. */
-export async function medianMs(rounds: number, measure: () => Promise<unknown>): Promise<number> {
+/** The median of some rounds, after one that isn't counted. */
+export async function median(rounds: number, measure: () => Promise<number>): Promise<number> {
   await measure();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now();
-    await measure();
-    times.push(performance.now() - start);
-  }
+  const values: number[] = [];
+  for (let round = 0; round < rounds; round += 1) values.push(await measure());
   return percentile(
-    times.toSorted((a, b) => a - b),
+    values.toSorted((a, b) => a - b),
     0.5,
   );
 }
+
+/** The median time of some rounds in milliseconds. */
+export const medianMs = (rounds: number, work: () => Promise<unknown>): Promise<number> =>
+  median(rounds, async () => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  });
 
 /** Rows as a table for a terminal; the first row is the header, and numbers are right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+
+/** The path of a program, which may be one for administrators, or null if it is not installed. */
+export const findProgram = (name: string): string | null =>
+  [name, `/usr/sbin/${name}`].find((path) => spawnSync(path, ['-h']).error === undefined) ?? null;
 
 /** How a server is started. */
 export interface Launch {

@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '@ncf/testing/browser';
 import { startServerProcess } from '@ncf/testing/server-process';
 import { chromium } from 'playwright-core';
-import { findNginx, startNginx } from './peers/nginx.ts';
+import { nodeProgram } from './node-program.ts';
+import { startNginx } from './peers/nginx.ts';
 import { figure, table } from './report.ts';
 import { ownPort } from '@ncf/testing/ports';
+import { findProgram, startServer } from './server-process.ts';
 import { processorMicros } from './systems.ts';
 
 /**
@@ -145,19 +147,15 @@ async function bareSpeed(path: string): Promise<number> {
   const port = await ownPort();
   const page = join(dist, 'public', index.pages[path]?.file ?? '');
   const program = join(import.meta.dirname, 'peers', 'bare-http.ts');
-  const child = spawn(process.execPath, [program, `${port}`, `${page}.gz`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  const origin = `http://127.0.0.1:${port}`;
+  const bare = await startServer({
+    ...nodeProgram([program, `${port}`, `${page}.gz`]),
+    ready: async () => (await fetch(origin + path)).ok,
   });
   try {
-    const url = `http://127.0.0.1:${port}${path}`;
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (await fetch(url).then(Boolean, () => false)) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return (await speed(`http://127.0.0.1:${port}`, path, child.pid ?? 0)).perSecond;
+    return (await speed(origin, path, bare.pid)).perSecond;
   } finally {
-    child.kill();
+    await bare.stop();
   }
 }
 
@@ -167,7 +165,7 @@ async function load(origin: string, pid: number): Promise<string[][]> {
   ];
   const share = (of: number, peer: number): string =>
     Number.isNaN(peer) ? '–' : `${Math.round((of / peer) * 100)} %`;
-  const program = findNginx();
+  const program = findProgram('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'ncf-bench-site-'));
   const port = await ownPort();
   const nginx = program ? startNginx(program, port, join(dist, 'public'), folder) : null;

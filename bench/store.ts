@@ -9,6 +9,8 @@ import { conversationsOf } from '../server/chat/conversations/conversations.fixt
 import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import type { VisitorIdentity } from '../server/identity/identity.ts';
+import { inBatches } from './batches.ts';
+import { percentile } from './report.ts';
 
 /**
  * Durable messages per second through `accept`, without broker and network: `node bench/store.ts [messages]`, in the
@@ -39,8 +41,7 @@ async function measure(visitors: number, inFlight: number) {
     browserId: randomUUID(),
   }));
   // A pool of connections serves only so many at once in time.
-  for (let from = 0; from < visitors; from += 100)
-    await Promise.all(identities.slice(from, from + 100).map((one) => conversations.create(one)));
+  await inBatches(identities, (one) => conversations.create(one));
   const text = 'Where is my van? It left the depot an hour ago and does not move on the map.';
   const payloads = Array.from({ length: total }, () =>
     Buffer.from(
@@ -87,8 +88,8 @@ async function measure(visitors: number, inFlight: number) {
     'messages/s': Math.round((total / took) * 1000),
     'main µs': Number(((after.main - before.main) / total).toFixed(1)),
     'worker µs': Number(((after.worker - before.worker) / total).toFixed(1)),
-    'p50 ms': Number(latencies[Math.floor(total * 0.5)]?.toFixed(2)),
-    'p99 ms': Number(latencies[Math.floor(total * 0.99)]?.toFixed(2)),
+    'p50 ms': Number(percentile(latencies, 0.5).toFixed(2)),
+    'p99 ms': Number(percentile(latencies, 0.99).toFixed(2)),
   };
 }
 

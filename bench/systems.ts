@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { ownPort } from '@ncf/testing/ports';
+import { OWNER, startServerProcess } from '@ncf/testing/server-process';
 import { sessionTopic, statusTopic, adminClientId } from '@ncf/contract/topics';
 import { DATABASE_FILE } from '../server/platform/db/sqlite/open.ts';
-import { findMosquitto, mosquittoArgs } from './peers/mosquitto.ts';
+import { mosquittoArgs } from './peers/mosquitto.ts';
 import { inBatches } from './batches.ts';
 import { nodeProgram, SERVER_OPTIONS } from './node-program.ts';
 import type { Account, LoadPlan } from './plan.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { findProgram, startServer, type ServerProcess } from './server-process.ts';
 
 /** A running system under load: where it listens and who may connect. */
 export interface System {
@@ -41,7 +42,6 @@ export interface StartOptions {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const owner = { email: 'owner@example.com', password: 'bench-owner-password' };
 
 async function post(
   url: string,
@@ -103,15 +103,16 @@ export function threadMicros(pid: number): Map<string, number> {
   return sums;
 }
 
-const plainVisitor = (index: number): Account => {
-  const chatUserId = `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
-  return {
-    clientId: `chatUser_${chatUserId}`,
-    chatUserId,
-    topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
-    localAddress: addressOf(index),
-  };
-};
+const plainVisitors = async (count: number): Promise<Account[]> =>
+  Array.from({ length: count }, (_, index) => {
+    const chatUserId = `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`;
+    return {
+      clientId: `chatUser_${chatUserId}`,
+      chatUserId,
+      topics: [sessionTopic(chatUserId), statusTopic(chatUserId)],
+      localAddress: addressOf(index),
+    };
+  });
 
 const plainAgents = (topics: readonly (readonly string[])[]): Account[] =>
   topics.map((own, index) => ({
@@ -153,43 +154,26 @@ export async function startOwn(
   folder: string,
   { pinned = false, profile = false, env = {} }: StartOptions = {},
 ): Promise<System> {
-  const port = await ownPort();
-  const base = `http://127.0.0.1:${port}`;
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${join(folder, 'profile')}`] : [];
-  const { command, args } = nodeProgram(
-    [...SERVER_OPTIONS, ...profiler, 'server/main.ts'],
-    pinned ? '0' : undefined,
-  );
   const dataDir = join(folder, 'data');
-  const server = await startServer({
-    command,
-    args,
-    cwd: root,
-    ready: async () => (await fetch(`${base}/readyz`)).ok,
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      OWNER_EMAIL: owner.email,
-      OWNER_PASSWORD: owner.password,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: '0',
-      ...env,
-    },
+  const server = await startServerProcess({
+    dataDir,
+    flags: [...SERVER_OPTIONS, ...profiler],
+    ...(pinned && { within: ['taskset', '-c', '0'] }),
+    env: { NODE_ENV: 'production', RATE_LIMIT: '0', ...env },
   });
-  const agent = await post(`${base}/api/v1/agent/session`, owner, '127.0.0.1');
+  const agent = await post(`${server.url}/api/v1/agent/session`, OWNER, '127.0.0.1');
   return {
     name: 'NCF Track (SQLite)',
     folder,
     pinned,
     protocol: 'mqtt',
-    url: `ws://127.0.0.1:${port}/mqtt`,
+    url: server.mqttUrl,
     server,
     visitors: (count) =>
       inBatches(
         Array.from({ length: count }, (_, index) => index),
-        (index) => signIn(base, index),
+        (index) => signIn(server.url, index),
       ),
     agents: (topics) =>
       topics.map((own, index) => ({
@@ -226,7 +210,7 @@ export async function startSocketio(
     protocol: 'socketio',
     url: `ws://127.0.0.1:${port}`,
     server,
-    visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
+    visitors: plainVisitors,
     agents: plainAgents,
     stored: async () => storedIn(dataDir),
   };
@@ -234,7 +218,7 @@ export async function startSocketio(
 
 /** mosquitto over TCP, without persistence; null if it is not installed. */
 export async function startMosquittoSystem(folder: string): Promise<System | null> {
-  const path = findMosquitto();
+  const path = findProgram('mosquitto');
   if (path === null) return null;
   const port = await ownPort();
   const server = await startServer({
@@ -255,7 +239,7 @@ export async function startMosquittoSystem(folder: string): Promise<System | nul
     protocol: 'mqtt',
     url: `mqtt://127.0.0.1:${port}`,
     server,
-    visitors: async (count) => Array.from({ length: count }, (_, index) => plainVisitor(index)),
+    visitors: plainVisitors,
     agents: plainAgents,
     stored: async () => new Set(),
   };

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer, type InlineConfig } from 'vite';
@@ -36,4 +37,17 @@ it('renders each kind of page in development', { timeout: 120_000 }, async () =>
     'chat-frame': 200,
     nowhere: 404,
   });
+});
+
+it('says in development why the server cannot start', async () => {
+  const dev = spawn(process.execPath, [resolve(import.meta.dirname, 'dev.mjs')], {
+    env: { ...process.env, DATA_DIR: '/dev/null', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void dev.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [dev.stdout, dev.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  await expect.poll(() => output).toContain('It starts again after the next change.');
+  expect(output).toContain('Cannot write to the data folder /dev/null');
 });

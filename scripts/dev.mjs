@@ -1,12 +1,16 @@
 // Development: the API server, restarted on every change, and site and console served by Vite with hot
 // reload. One address for all: the site's, which proxies the rest.
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import { mainFirst, TRANSLATIONS } from '../site/build/languages/languages.ts';
 import { siteInDevelopment } from './run/dev-site.mjs';
 import { inRoot } from './run/process.mjs';
 
 const { createServer } = await import('vite');
+
+/** How long files stay the same before the server starts with them: editors write several. */
+const SETTLE_MS = 200;
 
 /** A free port: `wanted` if it is free. */
 function freePort(wanted = 0) {
@@ -29,16 +33,37 @@ const toApi = Object.fromEntries(
 );
 toApi['/mqtt'] = { target: api.replace('http', 'ws'), ws: true };
 
-const server = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'server/main.ts'],
-  {
+let server;
+let isStale = false;
+let stopping = false;
+function startServer() {
+  isStale = false;
+  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: inRoot(),
     stdio: 'inherit',
     env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: url },
-  },
-);
+  });
+  server.once('exit', () => {
+    if (isStale) startServer();
+    else if (!stopping) console.log('The server has ended. It starts again after the next change.');
+  });
+}
 
+function restart() {
+  if (server.exitCode !== null || server.signalCode !== null) return startServer();
+  isStale = true;
+  return server.kill('SIGTERM');
+}
+
+startServer();
+// Not with Node's `--watch`: it sends messages from worker threads, and the server takes them for answers.
+let soon;
+for (const room of ['server', 'contract'])
+  watch(inRoot(room), { recursive: true }, (_, file) => {
+    if (!/\.(ts|sql)$/.test(file) || file.includes('node_modules')) return;
+    clearTimeout(soon);
+    soon = setTimeout(restart, SETTLE_MS);
+  });
 // It would keep the data folder if what follows fails.
 process.once('exit', () => server.kill());
 
@@ -75,13 +100,12 @@ const sitePages = await serve(siteInDevelopment(url, main), port, {
 });
 console.log(`\n  Site, console, and API in development: ${url} (console: ${url}/console/)\n`);
 
-let stopping = false;
-async function stop(code) {
+async function stop() {
   if (stopping) return;
   stopping = true;
+  isStale = false;
   server.kill('SIGTERM');
   await Promise.all([sitePages, consolePages, ...translated].map((pages) => pages.close()));
-  process.exit(code);
+  process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-server.once('exit', (code) => void stop(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());

@@ -109,10 +109,35 @@ it.each(['samples', 'texts', 'translations', 'links'])(
   },
 );
 
+it('names the demo at a start without data, wherever the settings say that they are', () => {
+  const { folder } = checkout();
+  cpSync(new URL('run.mjs', import.meta.url), join(folder, 'scripts/run.mjs'));
+  const file = join(folder, 'scripts/run/build.mjs');
+  const built = readFileSync(file, 'utf8').replace('  const full =', '  return;\n  const full =');
+  writeFileSync(file, built);
+  const start = (extra: Record<string, string> = {}) => {
+    const env = { PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter), ...extra };
+    const options = { cwd: folder, encoding: 'utf8', env } as const;
+    return spawnSync(process.execPath, ['scripts/run.mjs', 'start'], options).stdout;
+  };
+  expect(start()).toContain('Nothing is stored yet.');
+  expect(start({ DATA_DIR: folder })).not.toContain('Nothing is stored yet.');
+  writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgresql://db.example.com/ncf\n');
+  expect(start()).not.toContain('Nothing is stored yet.');
+});
+
 it('installs everything at once for the tests', () => {
   const { ensure } = checkout();
   expect(ensure(true).calls).toEqual([expect.stringMatching(/^ci --ignore-scripts/)]);
   expect(ensure(false).calls).toEqual([]);
+});
+
+it('does not wait for a command that was killed', () => {
+  const { folder, ensure } = checkout();
+  mkdirSync(join(folder, '.cache'));
+  const { pid } = spawnSync('true');
+  writeFileSync(join(folder, '.cache/install.lock'), String(pid));
+  expect(ensure(false).stdout).toMatch(/^Packages +\d+\.\d s\n$/);
 });
 
 it('shows the end of the log when a step fails, and tries again', () => {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -37,11 +38,11 @@ function run(program: string, ...args: string[]): void {
   expect([program, status, stderr ?? '']).toEqual([program, 0, expect.any(String)]);
 }
 
-/** Starts the server of a data folder. @returns its URL, and a function that stops it */
-function start(data: string, sockets: string) {
+/** Starts the server of a configuration. @returns its URL, and a function that stops it */
+function start(etc: string, sockets: string) {
   const options = `-k ${sockets} -h ''`;
-  run('pg_ctl', 'start', '--wait', '-D', data, '-l', `${data}.log`, '-o', options);
-  const stop = () => run('pg_ctl', 'stop', '--wait', '-m', 'fast', '-D', data);
+  run('pg_ctl', 'start', '--wait', '-D', etc, '-l', `${etc}.log`, '-o', options);
+  const stop = () => run('pg_ctl', 'stop', '--wait', '-m', 'fast', '-D', etc);
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(sockets)}`,
     stop,
@@ -63,23 +64,25 @@ it.runIf(PROGRAMS !== null)(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ncf-moment-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const [data, archive, base] = ['data', 'archive', 'base'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
-    mkdirSync(archive);
+    const [data = '', etc = '', archive = '', base = ''] = ['data', 'etc', 'archive', 'base'].map(
+      (name) => join(folder, name),
+    );
+    for (const path of [etc, archive]) mkdirSync(path);
     chmodSync(folder, 0o755);
     if ('uid' in as)
-      for (const path of [folder, archive]) chownSync(path, UNPRIVILEGED, UNPRIVILEGED);
+      for (const path of [folder, etc, archive]) chownSync(path, UNPRIVILEGED, UNPRIVILEGED);
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
+    // As Debian's package does, so that no base backup has these files.
+    for (const name of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'])
+      renameSync(join(data, name), join(etc, name));
     appendFileSync(
-      join(data, 'postgresql.conf'),
-      `archive_mode = on
+      join(etc, 'postgresql.conf'),
+      `data_directory = '${data}'
+    archive_mode = on
     archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'
     archive_timeout = 60\n`,
     );
-    const primary = start(data, folder);
+    const primary = start(etc, folder);
     const app = await startApp({ env: { DATABASE_URL: primary.url } });
     onTestFinished(() => app.stop());
     const visitor = await app.connectVisitor();
@@ -101,14 +104,16 @@ it.runIf(PROGRAMS !== null)(
     await app.terminate();
     primary.stop();
 
+    renameSync(data, `${data}.old`);
+    renameSync(base, data);
     appendFileSync(
-      join(base, 'postgresql.conf'),
+      join(data, 'postgresql.auto.conf'),
       `restore_command = 'cp ${archive}/%f %p'
     recovery_target_time = '${moment}'
     recovery_target_action = promote\n`,
     );
-    writeFileSync(join(base, 'recovery.signal'), '');
-    const restored = start(base, folder);
+    writeFileSync(join(data, 'recovery.signal'), '');
+    const restored = start(etc, folder);
     onTestFinished(() => restored.stop());
     await expect.poll(() => ask(restored.url, 'select pg_is_in_recovery()')).toBe('false');
     // The same socket folder, so DATABASE_URL is the same.

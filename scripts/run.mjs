@@ -2,9 +2,9 @@
 // The entry point of every command; without one, it lists them.
 // It needs no packages and runs on Node 20 or newer; the programs it starts run on Node 24 or newer.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from './run/build.mjs';
+import { buildStale, dotEnv } from './run/build.mjs';
 import { makeClients } from './run/client-package.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { environment, installFolder, serverOptions } from './run/node.mjs';
@@ -30,7 +30,8 @@ const commands = {
     says: 'starts the production server, and installs and builds what it needs first',
     builds: {},
     run(env, args) {
-      if (!env.DATABASE_URL && !existsSync(inRoot(env.DATA_DIR || 'data')))
+      const { DATABASE_URL, DATA_DIR } = { ...dotEnv(), ...env };
+      if (!DATABASE_URL && !existsSync(resolve(inRoot(), DATA_DIR || 'data')))
         console.log(
           'Nothing is stored yet. `npm run demo` shows the console with a month of conversations.',
         );

@@ -150,6 +150,23 @@ it('asks again after a wrong answer, keeps values on Enter, and removes a settin
   ]);
 });
 
+it('refuses settings that exclude each other, and asks for the second one again', async () => {
+  const both = 'DATABASE_URL: postgresql://db.test/ncf\nBACKUP_DIR: /var/backups';
+  await expect(runWith(both)).rejects.toThrow('BACKUP_DIR is set, but the data is in PostgreSQL');
+  expect(existsSync(envPath())).toBe(false);
+  const files = { 'company.yaml': companyText(), '.env': 'BACKUP_DIR=/var/backups\n' };
+  const typed = ['', '-'];
+  const asker = {
+    ask: async (question: string) => {
+      if (question.startsWith('A PostgreSQL')) return 'postgresql://db.test/ncf';
+      return question.startsWith('A folder for a backup') ? (typed.shift() ?? '') : '';
+    },
+    say: (line: string) => said.push(line),
+  };
+  expect(await askAll(asker, currentAnswers(files))).toMatchObject({ BACKUP_DIR: '' });
+  expect(said).toContainEqual(expect.stringContaining('unset it, and use pg_dump'));
+});
+
 /** Runs setup at a terminal of its own (a pseudo-terminal that `script` makes) and types at its first question. */
 async function atTerminal(typed: string): Promise<string> {
   const fixture = join(ROOT, 'scripts/setup/terminal.fixture.ts');

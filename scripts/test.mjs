@@ -80,12 +80,6 @@ async function unitTests() {
   });
 }
 
-/** Builds what the browser tests open. */
-function build() {
-  console.log('── Build');
-  return isBuilt(env);
-}
-
 /** Runs the end-to-end tests. Their output goes to a file, so that it does not mix with that of the rooms. */
 async function journeys() {
   const report = join(reports, 'playwright.json');
@@ -111,7 +105,9 @@ async function journeys() {
 
 let total = { passed: 0, failed: 0, skipped: 0 };
 try {
-  const built = filters.length > 0 || (await build());
+  // What the browser tests open.
+  if (filters.length === 0) console.log('── Build');
+  const built = filters.length > 0 || (await isBuilt(env));
   if (!built) total = add(total, { passed: 0, failed: 1, skipped: 0 });
   const whole = filters.length === 0 && built;
   const results = await Promise.all([unitTests(), ...(whole ? [journeys()] : [])]);

@@ -1,14 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The path of mosquitto, or null if it is not installed. */
-export function findMosquitto(): string | null {
-  for (const path of ['mosquitto', '/usr/sbin/mosquitto']) {
-    if (spawnSync(path, ['-h']).error === undefined) return path;
-  }
-  return null;
-}
 
 /** The arguments of mosquitto over TCP without persistence, open to every client on this machine. */
 export function mosquittoArgs(port: number, folder: string): string[] {

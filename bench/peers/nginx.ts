@@ -1,14 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The path of nginx, or null if it is not installed. */
-export function findNginx(): string | null {
-  for (const path of ['nginx', '/usr/sbin/nginx']) {
-    if (spawnSync(path, ['-v']).error === undefined) return path;
-  }
-  return null;
-}
 
 /** Starts nginx with one process on a folder of files with their `.gz` versions. */
 export function startNginx(path: string, port: number, root: string, folder: string): ChildProcess {

@@ -11,12 +11,12 @@ import type { Section } from './section.ts';
 /** The same number in a quick run: with fewer connections, one-time growth would count as theirs. */
 const CONNECTIONS = 5000;
 
-const topics = Array.from({ length: CONNECTIONS }, (_, index) => {
-  const chatUserId = `00000000-0000-7000-9000-${index.toString(16).padStart(12, '0')}`;
-  return [`chat/session/${chatUserId}`, `chat/status/${chatUserId}`];
-});
-
-async function measure(system: System): Promise<(string | number)[]> {
+/** Opens connections on which nothing happens. @returns the system's memory before and with them, in bytes */
+export async function idling(system: System, connections: number) {
+  const topics = Array.from({ length: connections }, (_, index) => {
+    const chatUserId = `00000000-0000-7000-9000-${index.toString(16).padStart(12, '0')}`;
+    return [`chat/session/${chatUserId}`, `chat/status/${chatUserId}`];
+  });
   const before = residentBytes(system.server.pid);
   let after = before;
   const { connected, connectMs } = await load(
@@ -24,13 +24,13 @@ async function measure(system: System): Promise<(string | number)[]> {
     { mode: 'idle', visitors: [], agents: system.agents(topics) },
     () => (after = residentBytes(system.server.pid)),
   );
-  return [
-    system.name,
-    before / 1024 ** 2,
-    after / 1024 ** 2,
-    (after - before) / CONNECTIONS / 1024,
-    (connected / connectMs) * 1000,
-  ];
+  const kilobytes = (after - before) / connections / 1024;
+  return { before, after, kilobytes, perSecond: (connected / connectMs) * 1000 };
+}
+
+async function measure(system: System): Promise<(string | number)[]> {
+  const { before, after, kilobytes, perSecond } = await idling(system, CONNECTIONS);
+  return [system.name, before / 1024 ** 2, after / 1024 ** 2, kilobytes, perSecond];
 }
 
 /** Resident memory of connections on which nothing happens. */

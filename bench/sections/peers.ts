@@ -1,33 +1,13 @@
 import { startEjabberd, startProsody } from '../peers/xmpp-servers.ts';
 import { AGENTS, VISITORS, costOf, load, rowsOf } from '../load.ts';
-import {
-  residentBytes,
-  startMosquittoSystem,
-  startOwn,
-  startSocketio,
-  type System,
-} from '../systems.ts';
+import { startMosquittoSystem, startOwn, startSocketio, type System } from '../systems.ts';
+import { idling } from './idle.ts';
 import type { Section } from './section.ts';
 
 const CONNECTIONS = 2000;
 const RATE = 200;
 /** Longer than what a server may keep in memory before it writes it to its disk. */
 const WRITING_MS = 7000;
-
-/** Kilobytes that a connection without messages takes. */
-async function connectionSize(system: System): Promise<number> {
-  const topics = Array.from({ length: CONNECTIONS }, (_, index) => [
-    `chat/session/00000000-0000-7000-9000-${index.toString(16).padStart(12, '0')}`,
-  ]);
-  const before = residentBytes(system.server.pid);
-  let after = before;
-  await load(
-    system,
-    { mode: 'idle', visitors: [], agents: system.agents(topics) },
-    () => (after = residentBytes(system.server.pid)),
-  );
-  return (after - before) / CONNECTIONS / 1024;
-}
 
 /** Ends the system with SIGKILL while everyone writes. @returns how many messages it had acknowledged, and lost */
 async function lossOf(system: System): Promise<[acknowledged: number, lost: number]> {
@@ -41,7 +21,7 @@ async function lossOf(system: System): Promise<[acknowledged: number, lost: numb
 }
 
 async function measure(system: System): Promise<(string | number)[]> {
-  const size = await connectionSize(system);
+  const { kilobytes } = await idling(system, CONNECTIONS);
   const full = await costOf(system, { window: 1 });
   const calm = await load(system, { mode: 'open', rate: RATE });
   const [acknowledged, lost] = await lossOf(system);
@@ -53,7 +33,7 @@ async function measure(system: System): Promise<(string | number)[]> {
     full.micros,
     calm.p50 ?? Number.NaN,
     calm.p99 ?? Number.NaN,
-    size,
+    kilobytes,
     `${lost.toLocaleString('en')} of ${acknowledged.toLocaleString('en')}`,
   ];
 }

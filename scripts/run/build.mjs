@@ -108,7 +108,8 @@ export const notesIn = (text) => text.replaceAll(/^(progress|site:) .*\n/gm, '')
 /** How much of a build is done, by the last "progress 0.5" among what it has printed. */
 const shareIn = (text) => Number([...text.matchAll(/^progress ([\d.]+)$/gm)].at(-1)?.[1] ?? 0);
 
-function dotEnv() {
+/** The settings in `.env`. */
+export function dotEnv() {
   return existsSync(inRoot('.env'))
     ? parseEnv(readFileSync(inRoot('.env'), 'utf8').replace(/^\uFEFF/, ''))
     : {};

@@ -10,8 +10,10 @@ export async function withLock(name, work) {
   mkdirSync(folder, { recursive: true });
   let isAnnounced = false;
   while (!acquire(file)) {
-    if (!isAnnounced) console.log(`Waiting for another command that does the same (${name}) ...`);
-    isAnnounced = true;
+    if (!isAnnounced && ownerLives(file)) {
+      console.log(`Waiting for another command that does the same (${name}) ...`);
+      isAnnounced = true;
+    }
     await pause(500);
   }
   try {

@@ -1,5 +1,6 @@
 import { parseEnv } from 'node:util';
 import { type Document, isMap, isScalar, parse, parseDocument } from 'yaml';
+import { parseEnvironment } from '../../server/env.ts';
 import { companySchema, readYaml, type Company } from '../../site/build/content.ts';
 import { setVariable } from './env-file.ts';
 import { parseHours, writeHours } from './hours.ts';
@@ -98,7 +99,7 @@ function companyText(text: string, answers: Answers): string {
  * What the answers change.
  * @param answers only those to write; each has passed its question's check
  * @returns the new text of both files, and each change for a person to read
- * @throws ContentError or Error in one line if the result cannot be used
+ * @throws ContentError, EnvError, or Error in one line if the result cannot be used
  */
 export function planSetup(files: Files, answers: Answers): { files: Files; changes: Change[] } {
   const before = currentAnswers(files);
@@ -111,6 +112,8 @@ export function planSetup(files: Files, answers: Answers): { files: Files; chang
   for (const { key, file } of QUESTIONS)
     if (file === '.env' && changed[key] !== undefined)
       next['.env'] = setVariable(next['.env'], key, changed[key]);
+  // A server would refuse to start with settings that exclude each other.
+  if (next['.env'] !== files['.env']) parseEnvironment(parseEnv(next['.env']));
   const after = currentAnswers(next);
   const changes = QUESTIONS.flatMap(({ key, file }) =>
     before[key] === after[key]

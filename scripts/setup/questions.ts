@@ -11,8 +11,8 @@ export interface Question {
   key: string;
   file: 'company.yaml' | '.env';
   ask: string;
-  /** What is wrong with an answer, in one line; null if it can be used. */
-  check: (answer: string) => string | null;
+  /** What is wrong with an answer beside those before it, in one line; null if it can be used. */
+  check: (answer: string, before?: Readonly<Record<string, string>>) => string | null;
 }
 
 /** Lines of an address, which stand in one line of text with semicolons. */
@@ -31,9 +31,9 @@ function brandProblem(answer: string): string | null {
   }
 }
 
-function variableProblem(name: string, value: string): string | null {
+function variableProblem(variables: Readonly<Record<string, string>>): string | null {
   try {
-    parseEnvironment({ [name]: value });
+    parseEnvironment(variables);
     return null;
   } catch (error) {
     if (error instanceof EnvError) return error.message;
@@ -63,7 +63,7 @@ const variable = (key: string, ask: string): Question => ({
   key,
   file: '.env',
   ask,
-  check: (value) => variableProblem(key, value),
+  check: (value, before) => variableProblem({ ...before, [key]: value }),
 });
 
 /** Everything that setup asks, in order. */

@@ -11,13 +11,19 @@ export interface Asker {
 /** What to type to remove a setting. */
 const REMOVE = '-';
 
-async function askOne({ ask, say }: Asker, question: Question, current: string): Promise<string> {
+async function askOne(
+  { ask, say }: Asker,
+  question: Question,
+  current: string,
+  before: Answers,
+): Promise<string> {
   const shown = current === '' ? '' : ` [${current}]`;
   for (;;) {
     const typed = (await ask(`${question.ask}${shown}: `)).trim();
-    const removes = typed === REMOVE && question.file === '.env';
-    const answer = removes ? '' : typed === '' ? current : typed;
-    const problem = answer === current || removes ? null : question.check(answer);
+    const isVariable = question.file === '.env';
+    const answer = isVariable && typed === REMOVE ? '' : typed === '' ? current : typed;
+    const isFine = isVariable ? answer === '' : answer === current;
+    const problem = isFine ? null : question.check(answer, before);
     if (problem === null) return answer;
     say(problem);
   }
@@ -29,7 +35,7 @@ export async function askAll(asker: Asker, current: Answers): Promise<Answers> {
   asker.say(`Type ${REMOVE} to remove a setting of .env. Ctrl-C ends without writing anything.\n`);
   const answers: Record<string, string> = {};
   for (const question of QUESTIONS)
-    answers[question.key] = await askOne(asker, question, current[question.key] ?? '');
+    answers[question.key] = await askOne(asker, question, current[question.key] ?? '', answers);
   return answers;
 }
 

@@ -74,7 +74,8 @@ export async function buildSite(options: BuildOptions): Promise<{ id: string; pa
   const timestamp = Date.now();
   const id = timestamp.toString(36);
   const work = `${options.outDir}.building-${id}`;
-  const printablesDir = join(ROOM, '.cache', `printables-${id}`);
+  // Inside the room, so that it finds its dependencies; the next build removes what a killed one left there.
+  const printablesDir = join(ROOM, 'dist', `printables-${id}`);
   const publicDir = join(work, 'public');
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';

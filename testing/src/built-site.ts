@@ -10,11 +10,16 @@ interface Builder {
 interface Documents {
   apiDocuments(env: NodeJS.ProcessEnv): Promise<string>;
 }
+/** Locks that other processes of this checkout respect. */
+export interface Locks {
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
 interface Releases {
   switchTo(link: string, folder: string): void;
 }
 
-const script = async <M>(name: string): Promise<M> =>
+/** A module of the commands. */
+export const script = async <M>(name: string): Promise<M> =>
   (await import(pathToFileURL(join(ROOT, 'scripts/run', name)).href)) as M;
 
 /**

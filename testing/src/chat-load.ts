@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgentSession } from '@ncf/contract/agent-sessions';
 import {
   createAgentChat,
@@ -63,8 +64,6 @@ const SIGN_INS = 10;
 const usualPauseMs = (visitorCount: number): number => Math.max(400, (visitorCount - 10) * 20);
 
 const pause = (ms: number): Promise<void> => sleep(ms * (0.5 + Math.random()));
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when nothing is missing. @throws with what `missing` returns if it takes too long */
 async function until(missing: () => string[]): Promise<void> {

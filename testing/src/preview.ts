@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { script, type Locks } from './built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PREVIEWS = join(ROOT, '.cache/previews');
@@ -10,11 +11,6 @@ const KEEP_MS = 60 * 60_000;
 interface Hashes {
   hashOf(folders: string[], env: NodeJS.ProcessEnv): string;
 }
-interface Locks {
-  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
-}
-const script = async <M>(name: string): Promise<M> =>
-  (await import(pathToFileURL(join(ROOT, 'scripts/run', name)).href)) as M;
 
 /**
  * Builds a room's preview once for all test files and runs, and again only when a source of it has changed.

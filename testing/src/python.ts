@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rmdir, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { script, type Locks } from './built-site.ts';
 
 const run = promisify(execFile);
 
@@ -15,9 +12,6 @@ const CHECK_MS = 20_000;
 /** Bounds of the two steps that may wait for a network, and of unpacking: together less than a test may take. */
 const DOWNLOAD_MS = 30_000;
 const UNPACK_MS = 90_000;
-/** A lock older than this was left by a run that ended early. */
-const LOCK_MS = DOWNLOAD_MS * 2 + UNPACK_MS;
-const LOCK = join(tmpdir(), 'ncf-install-paho.lock');
 
 /** Says what to install if it is missing. */
 export const NO_PYTHON =
@@ -52,29 +46,12 @@ async function install(): Promise<void> {
   await apt(UNPACK_MS, '-o', 'DPkg::Lock::Timeout=30', ...wanted, '--no-download');
 }
 
-/** Runs a task under a lock that other processes respect. */
-async function locked(task: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + LOCK_MS; Date.now() < end; await sleep(200)) {
-    try {
-      await mkdir(LOCK);
-    } catch {
-      const made = await stat(LOCK).catch(() => null);
-      if (made !== null && Date.now() - made.mtimeMs > LOCK_MS) await rmdir(LOCK).catch(() => {});
-      continue;
-    }
-    try {
-      return await task();
-    } finally {
-      await rmdir(LOCK).catch(() => {});
-    }
-  }
-}
-
 async function find(): Promise<string | null> {
   const python = await installed();
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (python !== null || !mayInstall) return python;
-  await locked(async () => {
+  const { withLock } = await script<Locks>('lock.mjs');
+  await withLock('python', async () => {
     if ((await installed()) === null) await install();
   }).catch(() => {
     // No network, or another process has the package database: the caller says what is missing.

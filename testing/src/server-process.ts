@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ownPort } from './ports.ts';
 
@@ -21,6 +22,8 @@ export interface ServerProcessOptions {
   dataDir?: string;
   /** The folder of the checkout or release to run; by default this checkout. */
   folder?: string;
+  /** Flags of Node; by default, a deprecation warning ends the process. */
+  flags?: readonly string[];
   /** Added to this process's environment and the defaults for tests. */
   env?: Record<string, string>;
   /** A program and its first arguments that run the server's own command, `unshare` for one. */
@@ -59,7 +62,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ncf-test-')));
-  const { within = [] } = options;
+  const { within = [], flags = FLAGS } = options;
   let { folder = ROOT } = options;
   let child: ChildProcess;
   let written = '';
@@ -69,7 +72,7 @@ export async function startServerProcess(
   const start = async (): Promise<void> => {
     const from = written.length;
     const main = join(folder, 'server/main.ts');
-    const [program, ...args] = [...within, process.execPath, ...FLAGS, main];
+    const [program, ...args] = [...within, process.execPath, ...flags, main];
     child = spawn(program ?? process.execPath, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,7 +111,7 @@ export async function startServerProcess(
       listening,
       // Not 'exit', which may come before the last lines.
       once(running, 'close', { signal: timer.signal }).then(() => 'exit' as const),
-      after(START_MS, timer.signal).then(() => 'late' as const),
+      after(START_MS, 'late' as const, { signal: timer.signal }),
     ]);
     timer.abort();
     if (typeof outcome === 'number') {
@@ -158,11 +161,4 @@ export async function startServerProcess(
       if (temporary) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function after(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 }
