@@ -255,6 +255,24 @@ describe('what a visitor sends', () => {
     },
   );
 
+  it('keeps the text of a refused edit as a message that was not sent [R4.8] [R5.1]', async () => {
+    const { chat, broker, state, published, texts } = await connected({ stored: [said(1)] });
+    broker.answer = (packet, client) => {
+      if (packet.cmd === 'publish' && String(packet.payload).includes('"edit"'))
+        client.send(refusalOf(packet, TOPICS.status));
+      return false;
+    };
+    chat.edit(said(1).messageId, 'better');
+    await vi.waitFor(
+      () => expect(state().messages).toMatchObject([{ text: 'text 1' }, { status: 'failed' }]),
+      wait,
+    );
+    expect(texts()).toEqual(['text 1', 'better']);
+    chat.retry(state().messages[1]?.messageId ?? '');
+    await vi.waitFor(() => expect(published().at(-1)?.type).toBe('message'), wait);
+    await vi.waitFor(() => expect(state().messages[1]).toMatchObject({ status: 'sent' }), wait);
+  });
+
   it('loads the page before the first entry once [R7.4]', async () => {
     const { chat, server, calls, texts, stored, state } = await scene({
       stored: [said(3), said(4)],

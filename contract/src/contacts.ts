@@ -66,4 +66,3 @@ export const contactMerge = z.object({
       z.maxLength(LIMITS.emailMax, { error: tooLong(LIMITS.emailMax) }),
     ),
 });
-export type ContactMerge = z.infer<typeof contactMerge>;

@@ -6,15 +6,6 @@ import { LIMITS } from './limits.ts';
 import { priority, type Priority } from './messages.ts';
 import type { OpenTime } from './opening-hours.ts';
 
-/** How soon visitors should have a reply, in minutes: in the chat, and after leaving it without one (due-times.ts). */
-const chatTimes = z.looseObject({ chat: z.number(), left: z.number() });
-type ChatTimes = Pick<z.infer<typeof chatTimes>, 'chat' | 'left'>;
-
-/**
- * Until the team sets others. In the chat, satisfaction drops sharply after 3 minutes (Comm100, 2016–2019).
- */
-const DEFAULT_CHAT_TIMES: ChatTimes = { chat: 3, left: 4 * 60 };
-
 /** How soon people who wait should have a reply, in minutes. The team sets these times in the console. */
 
 const DAY = 24 * 60;
@@ -81,9 +72,10 @@ const policyOn = (contains: string, inMinutes: number) => ({
   resolution: null,
 });
 
-/** Until the team sets others. */
+/** Until the team sets others. In the chat, satisfaction drops sharply after 3 minutes (Comm100, 2016–2019). */
 export const DEFAULT_DUE_TIMES: DueTimes = {
-  ...DEFAULT_CHAT_TIMES,
+  chat: 3,
+  left: 4 * 60,
   form: 4 * 60,
   email: 4 * 60,
   call: 60,

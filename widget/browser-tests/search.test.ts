@@ -98,3 +98,15 @@ it('stays in place when the browser’s own search or a screen reader goes to a 
   expect(places.length).toBeGreaterThan(5);
   expect(places).toEqual(places.map(() => [0, 0]));
 });
+
+it('loads a part of the chat at the second try if the connection failed at the first', async () => {
+  const page = await preview.open('some', { alone: true });
+  await page.waitForLoadState('networkidle');
+  await page.route('**/search-bar-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await page.getByText('We can’t reach the server.').waitFor();
+  await page.unroute('**/search-bar-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('search').getByRole('searchbox').waitFor();
+});

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { inlineIcons } from '@ncf/ui/build/icons';
 import { chatTexts } from '@ncf/ui/build/languages/chat-texts';
+import { preloadPlugin } from '@ncf/ui/build/preload-plugin';
 import { builtPreview, FEW_FILES } from '@ncf/testing/preview';
 import { startStaticServer } from '@ncf/testing/static-server';
 import { build } from 'vite';
@@ -18,10 +19,11 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
         root,
         configFile: false,
         logLevel: 'error',
-        plugins: [tailwindcss(), inlineIcons(), chatTexts('en')],
-        base: './',
+        plugins: [tailwindcss(), inlineIcons(), preloadPlugin(), chatTexts('en')],
+        // As on the site: our `preload` takes no relative base.
+        base: '/preview/',
         build: {
-          outDir,
+          outDir: join(outDir, 'preview'),
           emptyOutDir: true,
           rolldownOptions: {
             input: [join(root, 'index.html'), join(root, 'live.html')],
@@ -32,5 +34,5 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
   );
   const server = await startStaticServer();
   server.serve(folder);
-  return { url: `${server.url}/`, close: () => server.close() };
+  return { url: `${server.url}/preview/`, close: () => server.close() };
 }

@@ -30,17 +30,20 @@ export function onDemand<P extends object>(
     const [state, setState] = useState<'loading' | 'failed'>('loading');
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
-      if (Shown !== null) return;
+      if (Shown !== null || state === 'failed') return;
       let isGone = false;
       preload().then(
         () => isGone || setShown(() => loaded),
         () => isGone || setState('failed'),
       );
       return () => void (isGone = true);
-    }, [Shown]);
+    }, [Shown, state]);
     if (Shown !== null) return <Shown {...props} />;
     return (
       <Waiting text={state === 'failed' ? (texts.codes['unavailable'] ?? '') : texts.loading}>
+        {state === 'failed' && (
+          <Button look="secondary" text={texts.tryAgain} onClick={() => setState('loading')} />
+        )}
         {onBack !== undefined && <Button look="text-button" text={texts.back} onClick={onBack} />}
       </Waiting>
     );

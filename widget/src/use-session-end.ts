@@ -1,17 +1,10 @@
 import type { VisitorChat } from '@ncf/chat/api';
 import { useEffect, useRef, useState } from 'react';
 
-export interface SessionEnd {
-  /** An open conversation ended, and not because the visitor asked for it here. */
-  wasUnexpected: boolean;
-  /** The visitor ends the session now. */
-  expect(): void;
-  /** The visitor has seen that it ended. */
-  dismiss(): void;
-}
+export type SessionEnd = ReturnType<typeof useSessionEnd>;
 
 /** Follows whether the session ended without the visitor's doing: in another window, or because it expired. */
-export function useSessionEnd(chat: VisitorChat): SessionEnd {
+export function useSessionEnd(chat: VisitorChat) {
   const [wasUnexpected, setUnexpected] = useState(false);
   const isExpected = useRef(false);
   useEffect(
@@ -25,8 +18,11 @@ export function useSessionEnd(chat: VisitorChat): SessionEnd {
     [chat],
   );
   return {
+    /** An open conversation ended, and not because the visitor asked for it here. */
     wasUnexpected,
+    /** The visitor ends the session now. */
     expect: () => void (isExpected.current = true),
+    /** The visitor has seen that it ended. */
     dismiss: () => setUnexpected(false),
   };
 }

@@ -1,9 +1,9 @@
 import { agentSessionApi } from '@ncf/contract/api/agent-session';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { systemClock, type Clock } from '../clock.ts';
 import type { ChatOptions } from '../environment.ts';
-import { accessToken, type AccessToken } from './access-token.ts';
+import { accessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 
@@ -19,22 +19,7 @@ export type AuthState =
   | { status: 'in'; session: AgentSession };
 
 /** The agent's login: started with a password, remembered by a cookie. It owns the agent's only token. */
-export interface AgentAuth {
-  readonly store: StoreApi<AuthState>;
-  /** Renews the token when it is about to expire, or when asked to. */
-  readonly token: AccessToken;
-  /** Takes over a session started elsewhere. */
-  adopt(session: AgentSession): void;
-  /**
-   * Asks the server whether the cookie is still valid. An open session stays open while the server cannot be
-   * reached, and ends when the server says so. Never rejects.
-   */
-  resume(): Promise<void>;
-  /** Rejects with an `ApiError`. */
-  logIn(input: AgentSignIn): Promise<void>;
-  /** Ends the session on the server, too. Rejects with an `ApiError`. */
-  logOut(): Promise<void>;
-}
+export type AgentAuth = ReturnType<typeof createAgentAuth>;
 
 const RECHECK_MS = 3000;
 
@@ -42,9 +27,7 @@ const RECHECK_MS = 3000;
 const isOver = (error: ApiError): boolean => [400, 401, 403].includes(error.statusCode);
 
 /** Makes the login; it does nothing until it is called. */
-export function createAgentAuth(
-  options: Pick<ChatOptions, 'host' | 'fetch' | 'clock'> = {},
-): AgentAuth {
+export function createAgentAuth(options: Pick<ChatOptions, 'host' | 'fetch' | 'clock'> = {}) {
   const clock: Clock = options.clock ?? systemClock;
   const { host = '', fetch } = options;
   const api = createApiClient({
@@ -100,13 +83,21 @@ export function createAgentAuth(
 
   return {
     store,
+    /** Renews the token when it is about to expire, or when asked to. */
     token: accessToken({ now: () => clock.now(), session: current, renew }),
+    /** Takes over a session started elsewhere. */
     adopt,
+    /**
+     * Asks the server whether the cookie is still valid. An open session stays open while the server cannot be
+     * reached, and ends when the server says so. Never rejects.
+     */
     resume,
-    async logIn(body) {
+    /** Rejects with an `ApiError`. */
+    async logIn(body: AgentSignIn): Promise<void> {
       adopt(await api.call(agentSessionApi.signIn, { body }));
     },
-    async logOut() {
+    /** Ends the session on the server, too. Rejects with an `ApiError`. */
+    async logOut(): Promise<void> {
       await api.call(agentSessionApi.signOut);
       clock.clearTimeout(recheck);
       store.setState({ status: 'out', ended: false }, true);

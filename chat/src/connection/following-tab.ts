@@ -5,8 +5,7 @@ import type { ConnectionOptions } from './connection.ts';
 import type { Link } from './link-state.ts';
 import { MqttError } from './mqtt-error.ts';
 import { createPending } from './pending.ts';
-import type { TabCall, TabMessage, WakeReason } from './tab-messages.ts';
-import type { TabRole } from './tab-role.ts';
+import type { TabCall, TabMessage, TabRole, WakeReason } from './tab-messages.ts';
 
 /** A tab that uses the connection of the leading one. */
 export interface FollowingTab extends TabRole {

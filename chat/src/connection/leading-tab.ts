@@ -2,8 +2,7 @@ import type { ConnectionState } from '../conversation/state.ts';
 import { createConnection, type ConnectionOptions } from './connection.ts';
 import { linkOf, type Link } from './link-state.ts';
 import { CHECK_MS } from './following-tab.ts';
-import type { TabCall, TabMessage } from './tab-messages.ts';
-import type { TabRole } from './tab-role.ts';
+import type { TabCall, TabMessage, TabRole } from './tab-messages.ts';
 
 /** The tab that holds the connection, and shares it with the others. */
 export interface LeadingTab extends TabRole {

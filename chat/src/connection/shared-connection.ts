@@ -4,22 +4,11 @@ import type { Link } from './link-state.ts';
 import { createFollowingTab } from './following-tab.ts';
 import { createLeadership } from './leadership.ts';
 import { createLeadingTab } from './leading-tab.ts';
-import { UNLINKED, type TabMessage } from './tab-messages.ts';
-import type { TabRole } from './tab-role.ts';
+import { UNLINKED, type TabMessage, type TabRole } from './tab-messages.ts';
 import type { TabChannel, Tabs } from './tabs.ts';
 
 /** One connection for all tabs of a browser: the leading tab holds it, and the others use it through that tab. */
-export interface SharedConnection extends Omit<TabRole, 'receive'> {
-  readonly state: ConnectionState;
-  /** Whether this tab holds the connection. */
-  readonly leads: boolean;
-  /** Starts to connect, and keeps reconnecting until `close`. */
-  open(): void;
-  /** Sends DISCONNECT without unsubscribing, and stops; the state becomes `idle`. */
-  close(): void;
-  /** Sends a structured clone of `note` to the `onNote` of every other tab. */
-  broadcast(note: unknown): void;
-}
+export type SharedConnection = ReturnType<typeof createSharedConnection>;
 
 export interface SharedConnectionOptions extends ConnectionOptions {
   /** Null when tabs cannot find each other; this tab then leads. */
@@ -37,7 +26,7 @@ export interface SharedConnectionOptions extends ConnectionOptions {
  * Creates a connection in the state `idle`. Tabs talk over a BroadcastChannel, and agree on a leading one with Web Locks;
  * without these, it is the one that opened last.
  */
-export function createSharedConnection(options: SharedConnectionOptions): SharedConnection {
+export function createSharedConnection(options: SharedConnectionOptions) {
   const { tabs, name, env } = options;
   let channel: TabChannel | null = null;
   let state: ConnectionState = 'idle';
@@ -94,14 +83,17 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
   }
 
   return {
-    get state() {
+    get state(): ConnectionState {
       return state;
     },
-    get leads() {
+    /** Whether this tab holds the connection. */
+    get leads(): boolean {
       return leadership.isHeld;
     },
-    broadcast: (note) => post({ say: 'note', note }),
-    open() {
+    /** Sends a structured clone of `note` to the `onNote` of every other tab. */
+    broadcast: (note: unknown): void => post({ say: 'note', note }),
+    /** Starts to connect, and keeps reconnecting until `close`. */
+    open(): void {
       if (leadership.isHeld) return leading.open();
       if (channel !== null) return;
       if (tabs === null) return leadership.request(true);
@@ -113,7 +105,8 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
       onLink('connecting', UNLINKED);
       follow(tabs.locks === null);
     },
-    close() {
+    /** Sends DISCONNECT without unsubscribing, and stops; the state becomes `idle`. */
+    close(): void {
       following.stop();
       // Before the DISCONNECT, so that no other tab sees its state.
       channel?.close();
@@ -124,9 +117,9 @@ export function createSharedConnection(options: SharedConnectionOptions): Shared
     },
     wake: () => role().wake(),
     tryNow: () => role().tryNow(),
-    hangUp: (topics) => role().hangUp(topics),
-    publish: (topic, payload, qos) => role().publish(topic, payload, qos),
-    subscribe: (topics) => role().subscribe(topics),
-    unsubscribe: (topics) => role().unsubscribe(topics),
+    hangUp: (topics: readonly string[]) => role().hangUp(topics),
+    publish: (topic: string, payload: string, qos: 0 | 1) => role().publish(topic, payload, qos),
+    subscribe: (topics: readonly string[]) => role().subscribe(topics),
+    unsubscribe: (topics: readonly string[]) => role().unsubscribe(topics),
   };
 }

@@ -1,3 +1,4 @@
+import type { Connection } from './connection.ts';
 import type { Link } from './link-state.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 
@@ -22,3 +23,14 @@ export type TabMessage =
   | { say: 'note'; note: unknown };
 
 export const UNLINKED: Link = { transport: null, failedAttempts: 0, takeovers: 0 };
+
+/** How a tab uses the shared connection: it holds it, or asks the tab that does. */
+export interface TabRole extends Pick<
+  Connection,
+  'wake' | 'tryNow' | 'publish' | 'subscribe' | 'unsubscribe'
+> {
+  /** Unsubscribes and sends DISCONNECT in the leading tab; resolves when that is done or impossible. */
+  hangUp(topics: readonly string[]): Promise<void>;
+  /** Handles a message of another tab. */
+  receive(message: TabMessage): void;
+}

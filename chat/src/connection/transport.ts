@@ -28,22 +28,7 @@ export interface TransportOptions {
   credentials(renew: boolean): Promise<Credentials | null>;
 }
 
-/** The two transports of a session, and which of them is in use. */
-export interface Transports {
-  readonly current: Transport;
-  /**
-   * Opens a session over the transport that worked last, or over the other one if that fails.
-   * @param isWanted called before the second transport is tried
-   */
-  open(
-    credentials: Credentials,
-    events: SessionEvents,
-    isWanted: () => boolean,
-  ): Promise<MqttSession>;
-  openWebSocket(credentials: Credentials, events: SessionEvents): Promise<MqttSession>;
-  /** Records that the WebSocket is in use again. */
-  returnToWebSocket(): void;
-}
+export type Transports = ReturnType<typeof createTransports>;
 
 /** After this many consecutive attempts without a response from a broker, HTTP is tried too. */
 const BLOCKED_AFTER = 2;
@@ -64,8 +49,8 @@ function brokerUrl(host: string): string {
   return base.replace(/^http/, 'ws') + MQTT_PATH;
 }
 
-/** Starts with the WebSocket. */
-export function createTransports({ env, clean, credentials }: TransportOptions): Transports {
+/** The two transports of a session, and which of them is in use; at first the WebSocket. */
+export function createTransports({ env, clean, credentials }: TransportOptions) {
   let current: Transport = 'websocket';
   /** Consecutive attempts in which no broker responded over a WebSocket. */
   let unanswered = 0;
@@ -102,12 +87,21 @@ export function createTransports({ env, clean, credentials }: TransportOptions):
   }
 
   return {
-    get current() {
+    get current(): Transport {
       return current;
     },
     openWebSocket,
+    /** Records that the WebSocket is in use again. */
     returnToWebSocket,
-    async open(first, events, isWanted) {
+    /**
+     * Opens a session over the transport that worked last, or over the other one if that fails.
+     * @param isWanted called before the second transport is tried
+     */
+    async open(
+      first: Credentials,
+      events: SessionEvents,
+      isWanted: () => boolean,
+    ): Promise<MqttSession> {
       const httpFirst = current === 'http';
       if (httpFirst) {
         try {

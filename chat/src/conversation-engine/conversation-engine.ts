@@ -5,7 +5,6 @@ import type { AdminJoinLeft } from '@ncf/contract/messages';
 import type { StoredPublish } from '@ncf/contract/publish';
 import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConversationActions } from '../chat-api.ts';
 import { emptyConversation, type Input } from '../conversation/conversation.ts';
 import { createModel, type ConversationModel } from '../conversation/model.ts';
 import { lastPresence, present, storedMessages, type Author } from '../conversation/present.ts';
@@ -17,7 +16,7 @@ import { createCatchUp } from './catch-up.ts';
 import { createReceipts } from './receipts.ts';
 import { createTimers, type Later } from '../timers.ts';
 import { unsentItems } from '../outbox/outbox-copy.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import type { OutboxItem } from '../storage/storage.ts';
 
 const SHARED = ['queued', 'acked', 'refused', 'dropped', 'read'] as const;
@@ -47,30 +46,7 @@ export interface ConversationEngineOptions extends Pick<
 }
 
 /** A conversation with its store, timers, outbox, and catching up. */
-export interface ConversationEngine
-  extends ConversationActions, Pick<Outbox, 'queue' | 'flush' | 'hasUnsent'> {
-  readonly store: StoreApi<ConversationStoreState>;
-  /** Fetches what is shown first, without waiting for a subscription. */
-  preload(): void;
-  /** Sends the leave event as `createLeaveEvent` says. */
-  leave(payload: StoredPublish): Promise<void>;
-  /** Handles a payload from one of the two topics. */
-  receive(kind: 'session' | 'status', payload: Uint8Array): void;
-  /** Catches up and then sends unsent items. Call it after the subscription. */
-  resume(): void;
-  /** The connection is lost. */
-  pause(): void;
-  /** Takes over items that an earlier page left in the outbox. */
-  restore(items: readonly OutboxItem[]): void;
-  /** Applies an input that another tab shared. */
-  applyShared(input: SharedInput): void;
-  /** The visitor deleted the conversation at this revision: its entries disappear. */
-  erase(rev: number): void;
-  /** Unsent items, for a tab that has just opened. */
-  unsentItems(): OutboxItem[];
-  /** Stops every timer. */
-  dispose(): void;
-}
+export type ConversationEngine = ReturnType<typeof createConversationEngine>;
 
 const isShared = (input: Input): input is SharedInput =>
   (SHARED as readonly string[]).includes(input.type);
@@ -120,7 +96,7 @@ function createConversationStore(
 }
 
 /** Creates a conversation; it does nothing until `resume`. */
-export function createConversationEngine(options: ConversationEngineOptions): ConversationEngine {
+export function createConversationEngine(options: ConversationEngineOptions) {
   const { env, chatUserId, author } = options;
   const { later, dispose: stopTimers } = createTimers(env.clock);
   const model = createModel(emptyConversation(options.restored ?? null), author);
@@ -171,11 +147,13 @@ export function createConversationEngine(options: ConversationEngineOptions): Co
       loadOlder: catchUp.loadOlder,
     }),
     store,
-    queue: (payload) => outbox.queue(payload, payload.messageId),
+    queue: (payload: StoredPublish): void => outbox.queue(payload, payload.messageId),
     flush: outbox.flush,
     hasUnsent: outbox.hasUnsent,
+    /** Sends the leave event as `createLeaveEvent` says. */
     leave: outbox.leaveEvent.send,
-    receive(kind, payload) {
+    /** Handles a payload from one of the two topics. */
+    receive(kind: 'session' | 'status', payload: Uint8Array): void {
       const event = readEvent(env, chatUserId, kind, payload);
       if (event === null) return;
       if (event.type === 'error') {
@@ -186,25 +164,33 @@ export function createConversationEngine(options: ConversationEngineOptions): Co
       model.dispatch({ type: 'event', event });
       catchUp.healGap();
     },
+    /** Fetches what is shown first, without waiting for a subscription. */
     preload: catchUp.preload,
-    resume() {
+    /** Catches up and sends unsent items. Call it after the subscription. */
+    resume(): void {
       receipts.reset();
       // The server knows what it has stored already, so nothing unsent waits for the history.
       outbox.flush();
       void catchUp.resume().then(receipts.send);
     },
+    /** The connection is lost. */
     pause: outbox.leaveEvent.cancel,
-    restore(items) {
+    /** Takes over items that an earlier page left in the outbox. */
+    restore(items: readonly OutboxItem[]): void {
       for (const item of items) model.dispatch({ type: 'queued', item }, 'storage');
       outbox.flush();
     },
-    applyShared(input) {
+    /** Applies an input that another tab shared. */
+    applyShared(input: SharedInput): void {
       model.dispatch(input, 'another tab');
       if (input.type === 'queued') outbox.flush();
     },
-    erase: (rev) => model.dispatch({ type: 'erased', rev }),
-    unsentItems: () => unsentItems(model.get()),
-    dispose() {
+    /** The visitor deleted the conversation at this revision: its entries disappear. */
+    erase: (rev: number): void => model.dispatch({ type: 'erased', rev }),
+    /** Unsent items, for a tab that has just opened. */
+    unsentItems: (): OutboxItem[] => unsentItems(model.get()),
+    /** Stops every timer. */
+    dispose(): void {
       outbox.leaveEvent.cancel();
       disposed = true;
       model.dispose();

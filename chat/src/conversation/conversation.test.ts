@@ -214,6 +214,16 @@ describe('a conversation', () => {
     }
   });
 
+  it('shows a message that was deleted elsewhere as deleted, without an unsent change [R4.8]', () => {
+    const payload = { type: 'edit' as const, messageId: id(1), text: 'better' };
+    const item = { id: id(8), owner: 'x', chatUserId: CHAT, payload, writtenAt: time(8) };
+    const known = take(emptyConversation(), said(1, 1, 'user'));
+    const queued = apply(known, { type: 'queued', item }, visitor);
+    const deleted = take(queued, { ...stamp(1, 2), type: 'delete', sender: 'user' });
+    expect(first(deleted)).toMatchObject({ text: '', deletedAt: time(2) });
+    expect(first(deleted)).not.toHaveProperty('pendingChange');
+  });
+
   it('keeps who wrote a deleted message, and when [R4.8]', () => {
     const author = { adminUserName: 'Grace', agentId: id(9), messageTime: time(1) };
     const answered = take(emptyConversation(), { ...said(1, 1, 'admin'), ...author });

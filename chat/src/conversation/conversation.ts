@@ -18,6 +18,8 @@ import type { OutboxItem } from '../storage/storage.ts';
 /** An outbox item, and which of the server's two responses has arrived: the acknowledgment or the delivery. */
 export type UnsentItem = OutboxItem & { acked?: true; echoed?: true };
 
+type Failure = NonNullable<OutboxItem['failure']>;
+
 /** Everything that one side knows about a conversation, as plain data; `present` derives the list from it. */
 export interface ConversationData {
   entries: ReadonlyMap<string, Entry>;
@@ -29,8 +31,6 @@ export interface ConversationData {
   outbox: readonly UnsentItem[];
   /** Incoming messages seen here (R4.12). */
   read: ReadonlySet<string>;
-  /** Refused edits and reactions, by message ID. */
-  failures: ReadonlyMap<string, NonNullable<OutboxItem['failure']>>;
   restored: AdminJoinLeft | null;
   isTyping: boolean;
   hasNewMessage: boolean;
@@ -47,7 +47,7 @@ export type Input =
   | { type: 'history'; history: ConversationData['history'] }
   | { type: 'queued'; item: OutboxItem }
   | { type: 'acked'; id: string }
-  | { type: 'refused'; id: string; failure: NonNullable<OutboxItem['failure']> }
+  | { type: 'refused'; id: string; failure: Failure }
   | { type: 'dropped'; id: string }
   | { type: 'read'; ids: readonly string[] }
   /** The visitor deleted it. */
@@ -73,7 +73,6 @@ export const emptyConversation = (restored: AdminJoinLeft | null = null): Conver
   ahead: new Set(),
   outbox: [],
   read: new Set(),
-  failures: new Map(),
   restored,
   isTyping: false,
   hasNewMessage: false,
@@ -227,9 +226,15 @@ function applyQueued(conversation: ConversationData, item: OutboxItem): Conversa
   const others = conversation.outbox.filter(({ id }) => id !== item.id);
   if (others.some((other) => sameChange(other, item) && other.id > item.id)) return conversation;
   const outbox = [...others.filter((other) => !sameChange(other, item)), item];
-  const failures = new Map(conversation.failures);
-  failures.delete(item.payload.messageId ?? '');
-  return { ...conversation, failures, outbox: outbox.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+  return { ...conversation, outbox: outbox.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+/** What stays of a refused item. An edit, of a deleted message for example, becomes a message: its text is not lost. */
+function afterRefusal(item: UnsentItem, failure: Failure): UnsentItem[] {
+  const { id, payload } = item;
+  if (payload.type === 'edit')
+    return [{ ...item, payload: { ...payload, type: 'message', messageId: id }, failure }];
+  return isSpoken(payload) ? [{ ...item, failure }] : [];
 }
 
 /** Returns the conversation after an input (R4, R5, R8). Pure: no I/O and no clock. */
@@ -251,23 +256,10 @@ export function apply(conversation: ConversationData, input: Input, side: Side):
       return { ...conversation, outbox };
     }
     case 'refused': {
-      const item = conversation.outbox.find(({ id }) => id === input.id);
-      if (item === undefined) return conversation;
-      if (item.payload.messageId === item.id) {
-        const outbox = conversation.outbox.map((other) =>
-          other === item ? { ...item, failure: input.failure } : other,
-        );
-        return { ...conversation, outbox };
-      }
-      const failures = new Map(conversation.failures).set(
-        item.payload.messageId ?? '',
-        input.failure,
+      const outbox = conversation.outbox.flatMap((item) =>
+        item.id === input.id ? afterRefusal(item, input.failure) : [item],
       );
-      return {
-        ...conversation,
-        failures,
-        outbox: conversation.outbox.filter((other) => other !== item),
-      };
+      return { ...conversation, outbox };
     }
     case 'dropped':
       return { ...conversation, outbox: conversation.outbox.filter(({ id }) => id !== input.id) };

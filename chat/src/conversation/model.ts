@@ -13,23 +13,17 @@ export interface Transition {
 }
 
 /** A conversation that changes over time. What depends on it listens to it, and it knows none of its listeners. */
-export interface ConversationModel {
-  get(): ConversationData;
-  /** Applies an input, and then calls the listeners in the order in which they were added, if it changed anything. */
-  dispatch(input: Input, source?: Source): void;
-  onTransition(listener: (transition: Transition) => void): void;
-  /** Ignores every input from now on. */
-  dispose(): void;
-}
+export type ConversationModel = ReturnType<typeof createModel>;
 
 /** `author` returns the person on this side. */
-export function createModel(initial: ConversationData, author: () => Author): ConversationModel {
+export function createModel(initial: ConversationData, author: () => Author) {
   const listeners: ((transition: Transition) => void)[] = [];
   let conversation = initial;
   let disposed = false;
   return {
-    get: () => conversation,
-    dispatch(input, source = 'tab') {
+    get: (): ConversationData => conversation,
+    /** Applies an input, and then calls the listeners in the order in which they were added, if it changed anything. */
+    dispatch(input: Input, source: Source = 'tab'): void {
       if (disposed) return;
       const before = conversation;
       const after = apply(before, input, author());
@@ -37,8 +31,10 @@ export function createModel(initial: ConversationData, author: () => Author): Co
       conversation = after;
       for (const listener of listeners) listener({ input, source, before, after });
     },
-    onTransition: (listener) => void listeners.push(listener),
-    dispose() {
+    onTransition: (listener: (transition: Transition) => void): void =>
+      void listeners.push(listener),
+    /** Ignores every input from now on. */
+    dispose(): void {
       disposed = true;
     },
   };

@@ -51,8 +51,8 @@ function listUnsent(item: UnsentItem, author: Author): Spoken | null {
 /** Shows an own change before it is stored. */
 function withPending(message: Spoken, item: UnsentItem, { role, name, agentId }: Author): Spoken {
   const { payload, writtenAt, echoed } = item;
-  // The server has stored it; only the acknowledgment is missing.
-  if (echoed) return message;
+  // The server has stored it and only the acknowledgment is missing, or nothing is left to be changed.
+  if (echoed || message.deletedAt !== undefined) return message;
   if (payload.type === 'edit')
     return {
       ...message,
@@ -135,8 +135,6 @@ export function present(conversation: ConversationData, author: Author): Present
     ) {
       listed = { ...listed, status: 'read' };
     }
-    const failure = conversation.failures.get(listed.messageId);
-    if (failure !== undefined) listed = { ...listed, failure };
     for (const item of changes) {
       if (item.payload.messageId === listed.messageId) listed = withPending(listed, item, author);
     }

@@ -2,20 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT, type Draft, type Drafts } from './drafts.ts';
 
 /** A draft and what a composer does with it. */
-export interface DraftControls {
-  draft: Draft;
-  write(text: string): void;
-  /** Makes the text a reply; ends an edit first. */
-  reply(messageId: string): void;
-  /** Replaces the text with that of a message to edit. */
-  edit(messageId: string, text: string): void;
-  /** Ends the reply or the edit. The text from before an edit comes back. */
-  cancel(): void;
-  /** Puts text that could not be sent before what has been written since. */
-  restore(text: string): void;
-  /** Clears the draft after it was sent. The text from before an edit comes back. */
-  done(): void;
-}
+export type DraftControls = ReturnType<typeof useDraft>;
 
 /**
  * The draft of one conversation, stored on every change and shared with the browser’s other tabs. Give the component a `key` of the conversation. The functions
@@ -26,7 +13,7 @@ export function useDraft(
   drafts: Omit<Drafts, 'list'>,
   conversation: string,
   onChange?: () => void,
-): DraftControls {
+) {
   const [draft, setDraft] = useState(() => drafts.get(conversation));
   const latest = useRef(draft);
   const changed = useRef(onChange);
@@ -42,11 +29,13 @@ export function useDraft(
     };
     return {
       write: (text: string) => set((current) => ({ ...current, text })),
+      /** Makes the text a reply; ends an edit first. */
       reply: (messageId: string) =>
         set((current) => ({
           ...(current.editing === null ? current : textBeforeEdit(current)),
           replyTo: messageId,
         })),
+      /** Replaces the text with that of a message to edit. */
       edit: (messageId: string, text: string) =>
         set(({ text: unsent, editing, before }) => ({
           text,
@@ -54,10 +43,12 @@ export function useDraft(
           replyTo: null,
           before: editing === null ? unsent : before,
         })),
+      /** Ends the reply or the edit. The text from before an edit comes back. */
       cancel: () =>
         set((current) =>
           current.editing === null ? { ...current, replyTo: null } : textBeforeEdit(current),
         ),
+      /** Puts text that could not be sent before what has been written since. */
       restore: (text: string) =>
         set((current) => {
           const place = current.editing === null ? 'text' : 'before';
@@ -65,6 +56,7 @@ export function useDraft(
           const written = current[place] || drafts.get(conversation)[place];
           return { ...current, [place]: written.trim() === '' ? text : `${text}\n${written}` };
         }),
+      /** Clears the draft after it was sent. The text from before an edit comes back. */
       done: () =>
         set((current) => (current.editing === null ? EMPTY_DRAFT : textBeforeEdit(current))),
     };

@@ -27,23 +27,14 @@ const saved = z.object({
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /** Drafts that outlive the page, one for each conversation. No call throws: without storage nothing is kept. */
-export interface Drafts {
-  /** An empty draft if there is none or it cannot be read. */
-  get(conversation: string): Draft;
-  /** Stores a draft, or removes an empty one. */
-  set(conversation: string, draft: Draft): void;
-  /** The conversations with unsent text. Removes unreadable drafts and those older than 30 days. */
-  list(now?: number): ReadonlySet<string>;
-  /** Calls back when another tab has changed a draft, with its conversation. Returns a function that stops it. */
-  onOtherTab(listener: (conversation: string) => void): () => void;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
  * Keeps drafts in a storage of the browser.
  * @param prefix of the keys (`prefix:conversation`)
  * @param storage the storage to use now; may throw, as `localStorage` does when cookies are blocked
  */
-export function createDrafts(prefix: string, storage: () => Storage): Drafts {
+export function createDrafts(prefix: string, storage: () => Storage) {
   const keyOf = (conversation: string): string => `${prefix}:${conversation}`;
 
   const read = (key: string): z.infer<typeof saved> | null =>
@@ -54,18 +45,21 @@ export function createDrafts(prefix: string, storage: () => Storage): Drafts {
     );
 
   return {
-    get(conversation) {
+    /** An empty draft if there is none or it cannot be read. */
+    get(conversation: string): Draft {
       const found = read(keyOf(conversation));
       if (found === null) return EMPTY_DRAFT;
       const { savedAt: _, ...draft } = found;
       return draft;
     },
-    set(conversation, draft) {
+    /** Stores a draft, or removes an empty one. */
+    set(conversation: string, draft: Draft): void {
       const isEmpty = draft.text === '' && draft.replyTo === null && draft.editing === null;
       const value = isEmpty ? null : JSON.stringify({ ...draft, savedAt: Date.now() });
       write(keyOf(conversation), value);
     },
-    list(now = Date.now()) {
+    /** The conversations with unsent text. Removes unreadable drafts and those older than 30 days. */
+    list(now = Date.now()): ReadonlySet<string> {
       const keys = attempt(() => Object.keys(storage())) ?? [];
       const alive = keys.filter((key) => {
         if (!key.startsWith(keyOf(''))) return false;
@@ -76,7 +70,8 @@ export function createDrafts(prefix: string, storage: () => Storage): Drafts {
       });
       return new Set(alive.map((key) => key.slice(keyOf('').length)));
     },
-    onOtherTab(listener) {
+    /** Calls back when another tab has changed a draft, with its conversation. Returns a function that stops it. */
+    onOtherTab(listener: (conversation: string) => void): () => void {
       const heard = ({ key }: StorageEvent): void => {
         if (key?.startsWith(keyOf('')) === true) listener(key.slice(keyOf('').length));
       };

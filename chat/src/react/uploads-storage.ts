@@ -15,22 +15,14 @@ export interface StoredUpload {
 }
 
 /** Keeps files over a reload. No call rejects: without storage, files last as long as the page. */
-export interface UploadStorage {
-  put(upload: StoredUpload): Promise<void>;
-  remove(id: string): Promise<void>;
-  has(id: string): Promise<boolean>;
-  /** The owner's files in the order in which they were added. */
-  all(owner: string): Promise<StoredUpload[]>;
-  /** Removes the files of every owner but this one; of every owner if none is named. */
-  clear(exceptOwner?: string): Promise<void>;
-}
+export type UploadStorage = ReturnType<typeof createUploadStorage>;
 
 /**
  * Keeps files in IndexedDB.
  * @param name of the database and its store: one for the widget and one for the console, which may share an origin
  * @param isAllowed whether files may be stored now; they may not on a shared computer
  */
-export function createUploadStorage(name: string, isAllowed = (): boolean => true): UploadStorage {
+export function createUploadStorage(name: string, isAllowed = (): boolean => true) {
   let database: Promise<IDBPDatabase> | null = null;
 
   /** The open database. After a failure, and when the browser has closed it, the next call opens it again. */
@@ -58,14 +50,17 @@ export function createUploadStorage(name: string, isAllowed = (): boolean => tru
   const read = (db: IDBPDatabase): Promise<StoredUpload[]> => db.getAll(name);
 
   return {
-    async put(upload) {
+    async put(upload: StoredUpload): Promise<void> {
       if (isAllowed()) await attempt((db) => db.put(name, upload).then(() => undefined), undefined);
     },
-    remove: (id) => attempt((db) => db.delete(name, id), undefined),
-    has: (id) => attempt(async (db) => (await db.getKey(name, id)) !== undefined, false),
-    all: (owner) =>
+    remove: (id: string): Promise<void> => attempt((db) => db.delete(name, id), undefined),
+    has: (id: string): Promise<boolean> =>
+      attempt(async (db) => (await db.getKey(name, id)) !== undefined, false),
+    /** The owner's files in the order in which they were added. */
+    all: (owner: string): Promise<StoredUpload[]> =>
       attempt(async (db) => (await read(db)).filter((one) => one.owner === owner), []),
-    clear: (exceptOwner) =>
+    /** Removes the files of every owner but this one; of every owner if none is named. */
+    clear: (exceptOwner?: string): Promise<void> =>
       attempt(async (db) => {
         for (const { id, owner } of await read(db))
           if (owner !== exceptOwner) await db.delete(name, id);

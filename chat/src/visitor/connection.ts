@@ -1,27 +1,18 @@
 import { parseTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
 import type { StoreApi } from 'zustand/vanilla';
-import { createSharedConnection, type SharedConnection } from '../connection/shared-connection.ts';
-import {
-  connectionFlags,
-  createSubscriptions,
-  type Subscriptions,
-} from '../connection/subscriptions.ts';
+import { createSharedConnection } from '../connection/shared-connection.ts';
+import { connectionFlags, createSubscriptions } from '../connection/subscriptions.ts';
 import type { ChatState } from '../conversation/state.ts';
 import type { Environment } from '../environment.ts';
 import type { VisitorSession } from './session.ts';
 import type { TabNote } from './tab-notes.ts';
 
-/** The connection, and what it is subscribed to. */
-export interface VisitorConnection extends SharedConnection {
-  subscriptions: Subscriptions;
-}
-
-/** The connection of a visitor's tabs. `session` is read after the connection is opened. */
+/** The connection of a visitor's tabs, and what it is subscribed to. `session` is read after the connection is opened. */
 export function createVisitorConnection(
   env: Environment,
   store: StoreApi<ChatState>,
   session: () => VisitorSession,
-): VisitorConnection {
+) {
   const connection = createSharedConnection({
     env,
     tabs: env.tabs,

@@ -1,18 +1,15 @@
 import { sessionPublish, type SessionPublish } from '@ncf/contract/publish';
 import { sessionTopic } from '@ncf/contract/topics';
-import type { StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import type { Http } from '../api/http.ts';
 import type { VisitorChat } from '../chat-api.ts';
 import { createRetry } from '../connection/retry.ts';
-import type { SharedConnection } from '../connection/shared-connection.ts';
-import type { ChatState } from '../conversation/state.ts';
 import type { Environment } from '../environment.ts';
 import { attempt } from '../storage/attempt.ts';
 import type { ChatStorage } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 import { isOver } from './session-lookup.ts';
-import type { VisitorSession } from './session.ts';
+import type { VisitorSession, VisitorSessionOptions } from './session.ts';
 
 /** A leave event with the visitor's answer (R3.6), under an id that makes a second arrival the same as the first. */
 export type LeaveEvent = Extract<SessionPublish, { type: 'user_left' }> &
@@ -119,13 +116,8 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   };
 }
 
-export interface LeaveOptions {
-  env: Environment;
-  http: Http;
-  store: StoreApi<ChatState>;
-  connection: SharedConnection;
+export interface LeaveOptions extends Omit<VisitorSessionOptions, 'onClose' | 'onEnd'> {
   session: VisitorSession;
-  leaveLater: LeaveLater;
   /** Ends the session in the other tabs. */
   endOthers(): void;
   /** Stops this tab's chat and forgets unsent items. */

@@ -51,20 +51,7 @@ function historyPages(
 }
 
 /** The visitor's session in this tab, and its conversation. */
-export interface VisitorSession {
-  /** Null before the sign-in and after the end. */
-  readonly current: ChatSession | null;
-  readonly engine: ConversationEngine | null;
-  readonly token: AccessToken;
-  /** The credentials of a connection, or null when the session is over; `renew` means that the last token was refused. */
-  credentials(renew: boolean): Promise<Credentials | null>;
-  /** Continues with this session, and connects. */
-  begin(session: ChatSession): void;
-  /** Continues the same conversation under the name and address of this session. */
-  rename(session: ChatSession): void;
-  /** Closes the connection, and empties the store and what is stored about the session. */
-  reset(): void;
-}
+export type VisitorSession = ReturnType<typeof createVisitorSession>;
 
 export interface VisitorSessionOptions {
   env: Environment;
@@ -106,7 +93,7 @@ function conversationOf(
   });
 }
 
-export function createVisitorSession(options: VisitorSessionOptions): VisitorSession {
+export function createVisitorSession(options: VisitorSessionOptions) {
   const { env, http, store, connection } = options;
   /** The storage that outlives the page; on a shared computer memory replaces it. */
   const lasting = env.storage;
@@ -172,14 +159,16 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
   }
 
   return {
-    get current() {
+    /** Null before the sign-in and after the end. */
+    get current(): ChatSession | null {
       return session;
     },
-    get engine() {
+    get engine(): ConversationEngine | null {
       return engine;
     },
     token,
-    async credentials(refused) {
+    /** The credentials of a connection, or null when the session is over; `refused` means that the last token was. */
+    async credentials(refused: boolean): Promise<Credentials | null> {
       if (session === null) return null;
       const { clientId, token: last } = session;
       try {
@@ -190,9 +179,12 @@ export function createVisitorSession(options: VisitorSessionOptions): VisitorSes
         return null;
       }
     },
+    /** Continues with this session, and connects. */
     begin,
+    /** Continues the same conversation under the name and address of this session. */
     rename,
-    reset() {
+    /** Closes the connection, and empties the store and what is stored about the session. */
+    reset(): void {
       close();
       removePresence(env.storage.local);
       env.storage = lasting;

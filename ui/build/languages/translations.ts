@@ -26,20 +26,6 @@ export class TextsError extends Error {
   }
 }
 
-/** The texts of a language. */
-export interface Translations {
-  /** What takes the place of a text; adds what is wrong with it to the problems. */
-  lookUp(
-    names: readonly string[],
-    mark: { english: string; plural?: string | undefined },
-    problems: TextProblem[],
-  ): Inlined | undefined;
-  /** A text from some catalogs. @throws TextsError */
-  of(catalogs: readonly string[], english: string): string;
-  /** Whether the language, or the owner's English, has a catalog. */
-  has(catalog: string): boolean;
-}
-
 /**
  * The texts of a language. The owner's English takes the place of that of the sources, and a translation is one of the
  * owner's English.
@@ -52,12 +38,17 @@ export function translationsIn(
   own: Catalogs,
   translations: Catalogs | null,
   allowEnglish: boolean,
-): Translations {
+) {
   const chosen = (name: string, forms: readonly string[]) => ({
     forms,
     choice: (translations ?? own).plurals(name).choice,
   });
-  const lookUp: Translations['lookUp'] = (names, { english: source, plural }, problems) => {
+  /** What takes the place of a text; adds what is wrong with it to the problems. */
+  function lookUp(
+    names: readonly string[],
+    { english: source, plural }: { english: string; plural?: string | undefined },
+    problems: TextProblem[],
+  ): Inlined | undefined {
     const [first = ''] = names;
     const shown = own.forms(names, source);
     if (translations === null) return shown && chosen(first, shown);
@@ -76,15 +67,17 @@ export function translationsIn(
     const english = plural === undefined ? wanted.trim() : (shown?.at(-1) ?? plural);
     for (const form of compared) for (const problem of problemsOf(english, form)) refuse(problem);
     return chosen(first, forms);
-  };
+  }
   return {
     lookUp,
-    of(names, english) {
+    /** A text from some catalogs. @throws TextsError */
+    of(names: readonly string[], english: string): string {
       const problems: TextProblem[] = [];
       const text = lookUp(names, { english }, problems);
       if (problems.length > 0) throw new TextsError(problems);
       return text?.forms[0] ?? english;
     },
-    has: (catalog) => (translations ?? own).has(catalog),
+    /** Whether the language, or the owner's English, has a catalog. */
+    has: (catalog: string): boolean => (translations ?? own).has(catalog),
   };
 }

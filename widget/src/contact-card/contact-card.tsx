@@ -3,11 +3,40 @@ import { identification } from '@ncf/contract/visitors';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../buttons.tsx';
 import { useChat, useChatState } from '../chat-context.ts';
-import { Problem } from '../problem.tsx';
-import { later, reasonOf, texts } from '../texts/texts.ts';
-import { FIELDS, fieldErrorsOf, type Field, type FieldErrors } from './field-errors.ts';
+import { Problem, useCall } from '../problem.tsx';
+import { later, texts } from '../texts/texts.ts';
 import { LIMITS } from '@ncf/contract/limits';
 import { emailInput } from '@ncf/ui/email-input';
+
+/** The fields of the form, in order. */
+const FIELDS = ['chatUserName', 'chatUserEmail'] as const;
+type Field = (typeof FIELDS)[number];
+/** Maps a field to its error. */
+type FieldErrors = Partial<Record<Field, string>>;
+
+interface Issue {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+}
+
+function errorText(field: Field, code: string | undefined): string {
+  const { fieldErrors } = later.contactCard;
+  const isName = field === 'chatUserName';
+  if (code === 'too_big') return fieldErrors.tooLong(isName ? LIMITS.nameMax : LIMITS.emailMax);
+  if (code === 'too_small') return isName ? fieldErrors.nameMissing : fieldErrors.emailMissing;
+  if (code === 'invalid_format') return isName ? fieldErrors.control : fieldErrors.emailWrong;
+  return fieldErrors.other;
+}
+
+/** The first error of each field, in the visitor's language. */
+function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+  const found: FieldErrors = {};
+  for (const { code, path } of issues) {
+    const field = FIELDS.find((name) => name === path[0]);
+    if (field !== undefined) found[field] ??= errorText(field, code);
+  }
+  return found;
+}
 
 /**
  * What was typed into the form, by conversation and field. It outlives the form, but not the page, so that closing the
@@ -83,10 +112,7 @@ function useSaving(isNamed: boolean, onSaved: () => void) {
   const chat = useChat();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  /** Known at once, unlike the state, so that a double click saves once. */
-  const isBusy = useRef(false);
+  const { failure, isRunning, run } = useCall();
 
   const show = (found: FieldErrors): void => {
     setErrors(found);
@@ -94,9 +120,8 @@ function useSaving(isNamed: boolean, onSaved: () => void) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
-  async function save(): Promise<void> {
-    if (form.current === null || isBusy.current) return;
-    setFailure(null);
+  function save(): void {
+    if (form.current === null) return;
     const entered = [...new FormData(form.current)].filter(
       ([, value]) => typeof value === 'string' && value.trim(),
     );
@@ -107,24 +132,21 @@ function useSaving(isNamed: boolean, onSaved: () => void) {
     const { data, error } = identification.safeParse(Object.fromEntries(entered));
     if (data === undefined) return show(fieldErrorsOf(error.issues));
     setErrors({});
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await chat.identify(data);
+    run(async () => {
+      try {
+        await chat.identify(data);
+      } catch (refused) {
+        const found = refusedFields(refused);
+        if (found === null) throw refused;
+        return show(found);
+      }
       typed.clear();
       onSaved();
-    } catch (refused) {
-      const found = refusedFields(refused);
-      if (found === null) setFailure(reasonOf(refused));
-      else show(found);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
+    });
   }
 
   const correct = (field: Field): void => setErrors(({ [field]: _, ...rest }) => rest);
-  return { form, errors, failure, isSaving, save, correct };
+  return { form, errors, failure, isSaving: isRunning, save, correct };
 }
 
 interface ContactCardProps {
@@ -150,7 +172,7 @@ export default function ContactCard({ isHere, isNamed, onSaved, onDismiss }: Con
       aria-labelledby={`${id}title`}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <div className="nc-contact-head">

@@ -78,8 +78,9 @@ function List({ list, onRead }: ListProps) {
 /** Makes this browser forget the conversations, for a computer that others use as well. */
 function Forget({ calls }: { calls: PastConversationCalls }) {
   const words = later.pastConversations;
-  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
-  if (state === 'done')
+  const [isDone, setDone] = useState(false);
+  const { failure, run } = useCall();
+  if (isDone)
     return (
       <p role="status" tabIndex={-1} ref={takeFocus}>
         {words.forgotten}
@@ -91,14 +92,9 @@ function Forget({ calls }: { calls: PastConversationCalls }) {
       <Button
         look="text-button"
         text={words.forget}
-        onClick={() =>
-          void calls.forget().then(
-            () => setState('done'),
-            () => setState('failed'),
-          )
-        }
+        onClick={() => run(() => calls.forget().then(() => setDone(true)))}
       />
-      <p role="alert">{state === 'failed' && texts.codes['unavailable']}</p>
+      <Problem reason={failure} />
     </div>
   );
 }

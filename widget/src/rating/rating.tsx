@@ -5,7 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../buttons.tsx';
 import { useChat, useChatState } from '../chat-context.ts';
 import { takeFocus } from '../focus-field.ts';
-import { Problem } from '../problem.tsx';
+import { Problem, useCall } from '../problem.tsx';
 import { later, texts } from '../texts/texts.ts';
 import { useUnsentFiles } from '../uploads/use-uploads.tsx';
 import { useRating } from './use-rating.ts';
@@ -30,24 +30,16 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
   const id = useId();
   const [satisfied, setSatisfied] = useState(useRating()?.satisfied ?? null);
   const [comment, setComment] = useState('');
-  const [state, setState] = useState<'asking' | 'leaving' | 'failed'>('asking');
+  const { failure, isRunning, run } = useCall();
   const waiting = useChatState(
     ({ messages }) => messages.filter((one) => 'status' in one && one.status === 'waiting').length,
   );
   const unsent = waiting + useUnsentFiles(chatUserId ?? '');
 
-  const leave = async (answer: boolean | null): Promise<void> => {
-    if (state === 'leaving') return;
-    setState('leaving');
-    try {
-      const words = comment.trim();
-      await chat.leave(
-        words === '' ? { satisfied: answer } : { satisfied: answer, comment: words },
-      );
-      onLeft(isShared);
-    } catch {
-      setState('failed');
-    }
+  const leave = async (): Promise<void> => {
+    const said = comment.trim();
+    await chat.leave(said === '' ? { satisfied } : { satisfied, comment: said });
+    onLeft(isShared);
   };
 
   return (
@@ -55,7 +47,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
       className="nc-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void leave(satisfied);
+        run(leave);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -71,7 +63,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
           {words.unsent(unsent)}
         </p>
       )}
-      <Problem reason={state === 'failed' ? words.endFailed : null} />
+      <Problem reason={failure && words.endFailed} />
       <fieldset className="nc-yes-no">
         <legend className="nc-hidden">{words.rate}</legend>
         {([true, false] as const).map((answer) => (
@@ -107,8 +99,8 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
         <Button
           type="submit"
           look={satisfied === null ? 'secondary' : 'primary'}
-          text={state === 'leaving' ? words.ending : satisfied === null ? words.skip : texts.end}
-          aria-disabled={state === 'leaving'}
+          text={isRunning ? words.ending : satisfied === null ? words.skip : texts.end}
+          aria-disabled={isRunning}
         />
         <Button look="secondary" text={words.stay} onClick={onStay} />
       </div>

@@ -181,6 +181,7 @@ export const openedTexts = {
   codes: {
     wrong_code: t('That code is wrong or has expired. Check it, or request a new one.'),
     not_offered: t('This site can’t send emails right now.'),
+    unknown_message: t('The message that you edited was deleted.'),
     unknown_conversation: t('We no longer store this conversation.'),
     unavailable: t('We can’t reach the server. Check your connection and try again.'),
     rate_limited: t('Too many tries. Wait a minute and try again.'),

@@ -29,19 +29,10 @@ export const forgetUploads = (chat: VisitorChat): void =>
 
 const NO_FILES = createStore<{ files: readonly StagedFile[] }>(() => ({ files: [] }));
 
-export interface Uploads {
-  /** Null until it is loaded. */
-  loaded: ConversationUploads | null;
-  /** The files that go with the next message. */
-  files: readonly StagedFile[];
-  /** Adds files to the next message. */
-  add(files: readonly File[]): void;
-  /** Whether files were added that cannot be sent, because the code for it could not be loaded. */
-  hasFailed: boolean;
-}
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** The conversation's uploads, loaded once they are wanted, or a file is added. */
-export function useUploads(chatUserId: string, isWanted = true): Uploads {
+export function useUploads(chatUserId: string, isWanted = true) {
   const chat = useChat();
   const [loaded, setLoaded] = useState<ConversationUploads | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -58,10 +49,14 @@ export function useUploads(chatUserId: string, isWanted = true): Uploads {
     if (isWanted) open().catch(() => undefined);
   }, [open, isWanted]);
   return {
+    /** Null until it is loaded. */
     loaded,
+    /** The files that go with the next message. */
     files,
+    /** Whether files were added that cannot be sent, because the code for it could not be loaded. */
     hasFailed,
-    add(added) {
+    /** Adds files to the next message. */
+    add(added: readonly File[]): void {
       setFailed(false);
       open().then(
         ({ staged }) => staged.add(added),

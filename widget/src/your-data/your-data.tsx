@@ -12,7 +12,7 @@ import { useChat } from '../chat-context.ts';
 import TranscriptExport from './transcript-export.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { Problem, useCall } from '../problem.tsx';
-import { later, reasonOf, texts } from '../texts/texts.ts';
+import { later, texts } from '../texts/texts.ts';
 
 interface YourDataProps {
   onBack: () => void;
@@ -85,24 +85,12 @@ function StoredData({ data: { conversations, kept } }: { data: OwnData }) {
 /** Deletes the conversation after a confirmation. */
 function Erase({ erase }: { erase: () => Promise<void> }) {
   const words = later.yourData;
-  const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = (): void => {
-    setState('deleting');
-    setFailure(null);
-    erase().catch((error: unknown) => {
-      setState('confirming');
-      setFailure(reasonOf(error));
-    });
-  };
+  const [isConfirming, setConfirming] = useState(false);
+  const { failure, isRunning, run } = useCall();
   return (
     <section className="nc-section" aria-label={words.deleteConversation}>
-      {state === 'idle' ? (
-        <Button
-          look="danger"
-          text={words.deleteConversation}
-          onClick={() => setState('confirming')}
-        />
+      {!isConfirming ? (
+        <Button look="danger" text={words.deleteConversation} onClick={() => setConfirming(true)} />
       ) : (
         <>
           <p role="alert" className="nc-error-box">
@@ -111,11 +99,11 @@ function Erase({ erase }: { erase: () => Promise<void> }) {
           <div className="nc-buttons">
             <Button
               look="danger"
-              text={state === 'deleting' ? words.deleting : words.deleteNow}
-              aria-disabled={state === 'deleting'}
-              onClick={() => state === 'confirming' && run()}
+              text={isRunning ? words.deleting : words.deleteNow}
+              aria-disabled={isRunning}
+              onClick={() => run(erase)}
             />
-            <Button look="secondary" text={texts.cancel} onClick={() => setState('idle')} />
+            <Button look="secondary" text={texts.cancel} onClick={() => setConfirming(false)} />
           </div>
         </>
       )}
