@@ -124,6 +124,39 @@ it('shows the customer only the delivery, and holds messages while the driver mo
   await page.close();
 });
 
+it('keeps a note and a message to each driver while other views are open', async () => {
+  const page = await openDemo('?view=cameras&at=18:10:00');
+  const show = (view: string) =>
+    page
+      .getByRole('navigation', { name: 'Views of the demo' })
+      .getByRole('button', { name: view })
+      .click();
+  const note = page.getByRole('textbox', { name: 'Note to Dana R.' });
+  await note.fill('Leave three seconds.');
+  await show('Dispatch');
+  await page.getByRole('button', { name: /Truck 4/ }).click();
+  const toLuis = page.getByRole('textbox', { name: 'Message to Luis M.' });
+  await toLuis.fill('Dock 3');
+  await page.getByRole('button', { name: /Van 22/ }).click();
+  const toAna = page.getByRole('textbox', { name: 'Message to Ana P.' });
+  expect(await toAna.inputValue()).toBe('');
+  await show('Cameras');
+  expect(await note.inputValue()).toBe('Leave three seconds.');
+  await show('Dispatch');
+  await page.getByRole('button', { name: /Truck 4/ }).click();
+  expect(await toLuis.inputValue()).toBe('Dock 3');
+  await page.close();
+});
+
+it('shows all of the clock on a small phone with large text', async () => {
+  const page = await openDemo('', 320);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const bar = page.getByRole('region', { name: 'Clock' });
+  const isWithin = () => bar.evaluate((one) => one.scrollWidth <= one.clientWidth);
+  await expect.poll(isWithin).toBe(true);
+  await page.close();
+});
+
 it('is accessible and fits a phone in every view', async () => {
   for (const [width, scheme] of [
     [1440, 'light'],

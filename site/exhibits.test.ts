@@ -305,6 +305,28 @@ it('keeps the numbers of the price calculator, the quote, and the fit finder in 
   await page.close();
 });
 
+it('asks for a trial on the form that the trial’s page leads to, and keeps a count that is no number on a reload', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/trial`);
+  await ready(page);
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a trial' }).last().click();
+  const title = page.getByRole('heading', { level: 1, name: 'Ask for a trial' });
+  await title.waitFor();
+  const trailers = page.getByRole('textbox', { name: 'Trailer', exact: true });
+  await trailers.fill('ten');
+  const cars = page.getByRole('textbox', { name: 'Car or van', exact: true });
+  await cars.fill('3');
+  await page.waitForURL('**/quote?*car=3*');
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => trailers.inputValue()).toBe('ten');
+  expect(await cars.inputValue()).toBe('3');
+  await title.waitFor();
+  expect(await page.locator('input[name=topic]').inputValue()).toBe('Trial');
+  await page.getByRole('button', { name: 'Ask for a trial' }).waitFor();
+  await page.close();
+});
+
 it('keeps the focus when a form cannot be sent, and then shows what was sent in the page’s language', async () => {
   const page = await browser.newPage();
   await page.goto(`${app.url}/es/cotizacion?car=2&want=where`);

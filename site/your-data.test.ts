@@ -72,6 +72,16 @@ it('lets the visitor choose columns that it does not know, and refuses what is n
   await page.context().close();
 });
 
+it('says that the sample could not be loaded, and loads it when asked again', async () => {
+  const { page } = await openPage();
+  await page.context().route('**/sample-positions.csv', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Try a sample' }).click();
+  await page.getByText('sample-positions.csv: We couldn’t load').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'sample-positions.csv' }).waitFor();
+  await page.context().close();
+});
+
 it('reads 200,000 lines', async () => {
   // The browser that the tests share lacks V8's optimizing compilers, without which reading takes five times as long.
   const own = await launchChromium([WITHOUT_PIXELS]);

@@ -4,12 +4,9 @@ import { hoursInWords } from '@ncf/contract/hours-in-words';
 import { checkedGoes, checkedPorts } from '../build/content-checks.ts';
 import { factOf, factsOf } from '../build/facts.ts';
 import { LOCALE } from '../shell/language.ts';
-import type { KitItem } from '../pages/kit-list.tsx';
-import type { PricedKit } from '../pages/kit.tsx';
-import { priceLine, withFigures } from '../shell/item-figures.ts';
+import { withFigures } from '../shell/item-figures.ts';
 import type { Job } from '../pages/job-list.tsx';
 import { moneyIn } from '../tools/money.ts';
-import { priceSum } from '../tools/price-sum.ts';
 import {
   articleFiles,
   faqFiles,
@@ -72,18 +69,6 @@ export const jobs: Job[] = devices
     minutes,
     price: moneyIn(offer.currency, LOCALE)(installPrice),
   }));
-
-/** A kit with the price of all of it, month to month and installed by the customer. An item counted in words is another's alternative. */
-export function kitOf(items: readonly KitItem[]): PricedKit {
-  const lines = items.flatMap(([count, href]) => {
-    const item = [...devices, ...additions].find(({ id }) => href.endsWith(`/${id}`));
-    return item && typeof count === 'number'
-      ? [{ count, device: item.price, install: 0, monthly: item.monthly ?? 0 }]
-      : [];
-  });
-  const { once, monthly } = priceSum(lines, { months: 1, percentOff: 0 }, false);
-  return { items, price: priceLine({ price: once, monthly }, offer.currency) };
-}
 
 /** Whether anything is still the demonstration's. */
 export const isDemonstration = company.samples.length > 0;

@@ -3,6 +3,10 @@ import type { Catalog } from '../build/content.ts';
 import { ContentError } from '../build/content-error.ts';
 import { photoData } from '../build/photos.ts';
 import type { PictureData } from '../build/pictures.ts';
+import type { PricedKit } from '../pages/kit.tsx';
+import { priceLine } from '../shell/item-figures.ts';
+import { priceSum } from '../tools/price-sum.ts';
+import { accessories, company, products } from './library.ts';
 
 /**
  * The picture of a product, an accessory, or a place where one is used, at build time.
@@ -64,4 +68,31 @@ export function sceneOf(item: Catalog[number] | undefined) {
   if (item?.scene === undefined) return undefined;
   const { picture = '', photo, caption } = item.scene;
   return { scene: { picture: photo ? photoData(photo) : pictureOf(picture), caption } };
+}
+
+/** The portraits of the catalog's items, by ID. */
+export const portraits = () =>
+  Object.fromEntries([...products, ...accessories].map((item) => [item.id, pictureOfItem(item)]));
+
+/**
+ * A kit with the price of all of it, month to month and installed by the customer.
+ * @param items how many, the path, and the name of each; one counted in words is another's alternative
+ */
+export function kitOf(
+  items: readonly (readonly [count: number | string, href: string, name: string])[],
+): PricedKit {
+  const parts = items.map(([count, href, name]) => {
+    const item = [...products, ...accessories].find(({ id }) => href.endsWith(`/${id}`));
+    return { count, href, name, item, picture: item && pictureOfItem(item) };
+  });
+  const lines = parts.flatMap(({ count, item }) =>
+    item && typeof count === 'number'
+      ? [{ count, device: item.price, install: 0, monthly: item.monthly ?? 0 }]
+      : [],
+  );
+  const { once, monthly } = priceSum(lines, { months: 1, percentOff: 0 }, false);
+  return {
+    items: parts.map(({ item: _, ...part }) => part),
+    price: priceLine({ price: once, monthly }, company.offer.currency),
+  };
 }

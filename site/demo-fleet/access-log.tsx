@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import Hidden from 'icon:tabler/eye-off';
 import Seen from 'icon:tabler/eye';
-import { Pane, Simulated } from './pane.tsx';
+import { Pane, PaneTitle } from './pane.tsx';
 
 const VIEWS = [
   [t('8:02 AM'), t('Dispatcher'), t('Opened the live map'), false],
@@ -14,17 +14,14 @@ const VIEWS = [
 export default function AccessLog() {
   return (
     <Pane label="Who looked at a vehicle of the demo fleet">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 pl-4">
-        <p className="font-semibold">Who looked at Van 12 today</p>
-        <Simulated />
-      </div>
+      <PaneTitle>Who looked at Van 12 today</PaneTitle>
       <ol>
         {VIEWS.map(([time, who, what, isHidden]) => {
           const Icon = isHidden ? Hidden : Seen;
           return (
             <li
               key={time}
-              className={`grid grid-cols-[1.25rem_1fr_auto] gap-x-3 border-b border-line px-4 py-3 text-small ${isHidden ? 'bg-accent-soft' : ''}`}
+              className={`grid grid-cols-[1.25rem_1fr_auto] gap-x-3 border-t border-line px-4 py-3 text-small ${isHidden ? 'bg-accent-soft' : ''}`}
             >
               <Icon className={`mt-0.5 size-5 ${isHidden ? 'text-accent' : 'text-muted'}`} />
               <span>

@@ -230,3 +230,18 @@ export function drivenLine(
   const to = Math.max(0.02, driven * trip.path.length - 0.01);
   return partOf(trip.path, Math.max(0.01, to - most), to).corners.map(({ at }) => at);
 }
+
+/** The trips that are over by a minute of the day: from, to, start, end, and miles. */
+export const tripRows = ({ trips, visits }: DayPlan, minute: number) =>
+  trips
+    .map(
+      ({ from, to, mph }, i) =>
+        [
+          visits[i]?.place ?? '',
+          visits[i + 1]?.place ?? '',
+          from,
+          to,
+          (mph * (to - from)) / 60,
+        ] as const,
+    )
+    .filter(([, , , to]) => to <= minute);

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Slider } from '../pages/figure.tsx';
 import { scoresOf } from './driver-scores.ts';
-import { Bar, Pane, Simulated } from './pane.tsx';
+import { Bar, Pane, PaneTitle } from './pane.tsx';
 
 /** The drivers' scores of a week, the one to coach first on top. The visitor sets what costs how many points. */
 export default function DriverScoreList() {
@@ -11,15 +11,12 @@ export default function DriverScoreList() {
   const [first] = drivers;
   return (
     <Pane label="Driver scores of the demo fleet">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 pl-4">
-        <p className="font-semibold">Who to coach first this week</p>
-        <Simulated />
-      </div>
+      <PaneTitle>Who to coach first this week</PaneTitle>
       <ol>
         {drivers.map(({ driver, vehicle, perHundredMiles, perHour, score }) => (
           <li
             key={driver}
-            className="grid grid-cols-[1fr_5rem_3rem] items-center gap-x-4 border-b border-line px-4 py-2"
+            className="grid grid-cols-[1fr_5rem_3rem] items-center gap-x-4 border-t border-line px-4 py-2"
           >
             <span>
               <b className="font-semibold">{driver}</b>{' '}

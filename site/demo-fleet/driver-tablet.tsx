@@ -1,25 +1,12 @@
-import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Slider, Toggle } from '../pages/figure.tsx';
-import {
-  durationText,
-  setStatus,
-  STATUSES,
-  timeOfDay,
-  type DutyStatus,
-} from '../tools/duty-hours.ts';
+import { durationText, setStatus, STATUS_NAMES, STATUSES, timeOfDay } from '../tools/duty-hours.ts';
 import { driverClocks, DRIVER_DAY } from './driver-day.ts';
 import { DEMO_DAY, DEMO_MINUTE } from './fleet.ts';
 import { StateIcon } from './marker.tsx';
 import { Pane, Simulated } from './pane.tsx';
 import { HoursScreen, InspectionScreen } from './tablet-screens.tsx';
 
-const NAMES: Record<DutyStatus, string> = {
-  off: t('Off duty'),
-  sleeper: t('Sleeper berth'),
-  driving: t('Driving'),
-  on: t('On duty'),
-};
 const ICONS = { off: 'parked', sleeper: 'parked', driving: 'moving', on: 'working' } as const;
 
 const BUTTON = 'grow basis-2/5 sm:basis-0';
@@ -43,7 +30,7 @@ export default function DriverTablet() {
           <div className="overflow-hidden rounded-xl border-8 border-neutral-800 bg-raised">
             <p className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 text-small">
               <StateIcon state={ICONS[status]} />
-              <b className="flex-1 font-semibold">{NAMES[status]}</b>
+              <b className="flex-1 font-semibold">{STATUS_NAMES[status]}</b>
               <span className="text-muted">
                 Sam K. · Truck 7 · {DEMO_DAY}, {timeOfDay(now)}
               </span>
@@ -63,7 +50,7 @@ export default function DriverTablet() {
                   onClick={() => setChanges(setStatus(changes, now, 1440, name))}
                   className={BUTTON}
                 >
-                  {NAMES[name]}
+                  {STATUS_NAMES[name]}
                 </Toggle>
               ))}
               <Toggle
@@ -91,7 +78,7 @@ export default function DriverTablet() {
           </p>
           <p className="border-l-2 border-accent-mark pl-3">
             <span className="block text-micro text-accent">Dispatch sees</span>
-            Truck 7, {NAMES[status].toLowerCase()}: {durationText(drive)} of drive time left
+            Truck 7, {STATUS_NAMES[status].toLowerCase()}: {durationText(drive)} of drive time left
           </p>
           <button type="button" className="button-quiet" onClick={reset}>
             Start over

@@ -1,6 +1,6 @@
 import { DEMO_MINUTE, FLEET } from './fleet.ts';
 import { StateIcon } from './marker.tsx';
-import { Pane, Simulated } from './pane.tsx';
+import { Pane, PaneTitle } from './pane.tsx';
 import { track } from './simulation.ts';
 
 /** Vehicles whose positions are of very different ages. */
@@ -10,15 +10,12 @@ const SHOWN = ['van-12', 'excavator-2', 'pickup-17', 'loader-6', 'generator-1'];
 export default function FreshnessList() {
   return (
     <Pane label="Positions of the demo fleet and how old each one is">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 pl-4">
-        <p className="font-semibold">How fresh is each position?</p>
-        <Simulated />
-      </div>
+      <PaneTitle>How fresh is each position?</PaneTitle>
       <ul>
         {track(FLEET, DEMO_MINUTE * 60)
           .filter(({ vehicle }) => SHOWN.includes(vehicle.id))
           .map(({ vehicle, state, place, status, age }) => (
-            <li key={vehicle.id} className="flex gap-3 border-b border-line px-4 py-2.5 text-small">
+            <li key={vehicle.id} className="flex gap-3 border-t border-line px-4 py-2.5 text-small">
               <StateIcon state={state} />
               <span className="min-w-0 flex-1">
                 <b className="font-semibold">{vehicle.name}</b>{' '}

@@ -40,6 +40,14 @@ export function Simulated({ className = '' }: { className?: string }) {
   );
 }
 
+/** The title of a pane. */
+export const PaneTitle = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 p-3 pl-4">
+    <p className="font-semibold">{children}</p>
+    <Simulated />
+  </div>
+);
+
 /** A small button on a map. */
 export function MapButton({
   label,

@@ -1,11 +1,11 @@
 import { t } from '@ncf/contract/t';
-import { LOCALE } from '../shell/language.ts';
 import { useState } from 'react';
 import { Choice } from '../pages/figure.tsx';
 import { durationText } from '../tools/duty-hours.ts';
 import { idlingAt, stopsAt } from './day-plan.ts';
 import { FLEET, weekMiles } from './fleet.ts';
 import { Bar, Pane, Simulated } from './pane.tsx';
+import { BAR_COLUMN, Table } from '../pages/table.tsx';
 
 const TABS = [
   ['week', t('Weekly report')],
@@ -21,45 +21,25 @@ const SERVICE = [
   [t('Reefer 5'), t('Cooling unit check'), t('38 days left'), 58],
 ] as const;
 
-const HEAD = 'px-4 py-2 text-micro font-normal text-muted';
-const CELL = 'px-4 py-2.5 text-right whitespace-nowrap max-sm:px-2';
-
 /** Miles, stops, and idling of a week by vehicle. */
 export function WeekReport() {
   const rows = FLEET.filter(({ plan }) => stopsAt(plan, 1440) > 2).slice(0, 5);
   const most = Math.max(...rows.map(weekMiles));
   return (
-    <table className="w-full text-left text-small">
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className={HEAD}>
-            {t('Vehicle')}
-          </th>
-          <th className="w-1/3 max-sm:hidden" aria-hidden="true" />
-          {[t('Miles'), t('Stops'), t('Idling')].map((head) => (
-            <th key={head} scope="col" className={`${HEAD} text-right`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((vehicle) => (
-          <tr key={vehicle.id} className="border-b border-line">
-            <th scope="row" className="px-4 py-2.5 font-semibold">
-              {vehicle.name}
-            </th>
-            {/* Beside the number that it shows. */}
-            <td className="pl-4 max-sm:hidden">
-              <Bar share={Math.round((weekMiles(vehicle) / most) * 100)} isLate={false} />
-            </td>
-            <td className={CELL}>{weekMiles(vehicle).toLocaleString(LOCALE)}</td>
-            <td className={CELL}>{stopsAt(vehicle.plan, 1440) * 5}</td>
-            <td className={CELL}>{durationText(idlingAt(vehicle.plan, 1440) * 5)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="px-4">
+      <Table
+        heads={[t('Vehicle'), '', t('Miles'), t('Stops'), t('Idling')]}
+        rows={rows.map((vehicle) => [
+          vehicle.name,
+          <Bar key="bar" share={Math.round((weekMiles(vehicle) / most) * 100)} isLate={false} />,
+          weekMiles(vehicle),
+          stopsAt(vehicle.plan, 1440) * 5,
+          durationText(idlingAt(vehicle.plan, 1440) * 5),
+        ])}
+        hasFigures
+        className={BAR_COLUMN}
+      />
+    </div>
   );
 }
 

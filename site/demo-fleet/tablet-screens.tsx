@@ -6,6 +6,7 @@ import { Toggle } from '../pages/figure.tsx';
 import { LogGridLines, LogLine, x } from '../pages/solutions/eld/log-lines.tsx';
 import { driverClocks, PAST_DAYS, violationText } from './driver-day.ts';
 import { Bar } from './pane.tsx';
+import { Table } from '../pages/table.tsx';
 
 /** What is left of one limit, in words and as a bar. */
 function Clock({ name, left, limit }: { name: string; left: number; limit: number }) {
@@ -71,32 +72,14 @@ export function InspectionScreen({ changes, now }: { changes: DutyChange[]; now:
   ] as const;
   return (
     <div className="grid gap-4 p-4 text-small sm:grid-cols-2">
-      <table className="w-full">
-        <thead>
-          <tr className="border-b border-line text-micro text-muted">
-            {[t('Today and 7 days'), t('Driving'), t('On duty in all')].map((head, i) => (
-              <th
-                key={head}
-                scope="col"
-                className={`pb-1 font-normal ${i > 0 ? 'text-right' : 'text-left'}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(([day, driving, work]) => (
-            <tr key={day} className="border-b border-line">
-              <th scope="row" className="py-1 text-left font-semibold">
-                {day}
-              </th>
-              <td className="text-right">{work ? durationText(driving) : t('off')}</td>
-              <td className="text-right">{work ? durationText(work) : t('off')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={[t('Today and 7 days'), t('Driving'), t('On duty in all')]}
+        rows={days.map(([day, ...times]) => [
+          day,
+          ...times.map((time) => (times[1] ? durationText(time) : t('off'))),
+        ])}
+        hasFigures
+      />
       <div>
         <p className="font-semibold">Send the log to the officer</p>
         <div className="mt-2 grid grid-cols-2 gap-2">

@@ -49,9 +49,11 @@ export function refill(
   isTranslated = false,
 ): void {
   for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
-    // What the address gives is newer than what is kept.
-    if (control.type === 'hidden' || control.closest('[data-given]')) continue;
+    if (control.type === 'hidden') continue;
     const values = entries.filter(([name]) => name === control.name).map(([, value]) => value);
+    // What the address gives is newer than what is kept; it leaves out what is no count.
+    if (control.closest('[data-given]') && (control.value || /^\d{0,4}$/.test(values[0] ?? '')))
+      continue;
     const wanted = values.includes(control.value);
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
       const mayUncheck = control.type === 'checkbox' && !isTranslated;

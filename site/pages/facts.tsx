@@ -4,11 +4,12 @@ interface FactsProps {
   items: readonly (readonly [name: string, fact: ReactNode])[];
 }
 
-/** The classes of a fact with its name, and of the name. */
+/** The classes of a fact with its name, and of the name; in a row, they are side by side. */
 const LOOKS = {
   line: ['border-t border-line py-3', 'font-semibold'],
   statement: ['border-t-2 border-accent-mark pt-3', 'font-semibold'],
   heading: ['border-l-2 border-accent-mark pl-4', 'text-heading'],
+  row: ['flex flex-wrap gap-x-4 border-b border-line py-3', 'w-[max(20%,7.5rem)] font-semibold'],
 } as const;
 
 /** Short facts under a name each. */
@@ -20,10 +21,10 @@ export function FactList({
   const [one, title] = LOOKS[look];
   return (
     <dl className={className}>
-      {items.map(([name, fact]) => (
-        <div key={name} className={one}>
+      {items.map(([name, fact], i) => (
+        <div key={i} className={one}>
           <dt className={title}>{name}</dt>
-          <dd className="mt-1 text-muted">{fact}</dd>
+          <dd className={`text-muted ${look === 'row' ? 'flex-[1_1_9rem]' : 'mt-1'}`}>{fact}</dd>
         </div>
       ))}
     </dl>

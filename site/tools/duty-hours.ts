@@ -4,6 +4,13 @@ import { t } from '@ncf/contract/t';
 export const STATUSES = ['off', 'sleeper', 'driving', 'on'] as const;
 export type DutyStatus = (typeof STATUSES)[number];
 
+export const STATUS_NAMES: Record<DutyStatus, string> = {
+  off: t('Off duty'),
+  sleeper: t('Sleeper berth'),
+  driving: t('Driving'),
+  on: t('On duty'),
+};
+
 /** A change of duty status. */
 export interface DutyChange {
   /** Minutes from midnight, 0 to 1439. */

@@ -28,6 +28,20 @@ export function readNumber(
   return { value };
 }
 
+/**
+ * Reads the numbers of a draft.
+ * @returns what is wrong with those read so far, by field, and a function that reads one; 0 if it is no such number
+ */
+export function draftReader<T extends Readonly<Record<string, string>>>(draft: T) {
+  const errors: Partial<Record<keyof T, string>> = {};
+  const number = (key: keyof T & string, range: Parameters<typeof readNumber>[1]): number => {
+    const { value, error } = readNumber(draft[key] ?? '', range);
+    if (error !== undefined) errors[key] = error;
+    return value ?? 0;
+  };
+  return { errors, number };
+}
+
 /** How many of something there can be in a form. */
 const MOST = 9999;
 

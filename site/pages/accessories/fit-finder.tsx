@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useEffect, useState } from 'react';
+import type { PictureData } from '../../build/pictures.ts';
 import { LOCALE } from '../../shell/language.ts';
 import { fit } from '../../tools/fit-finder.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
@@ -7,7 +8,7 @@ import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { Choice, Figure } from '../figure.tsx';
-import KitList from '../kit-list.tsx';
+import { KitList } from '../kit.tsx';
 import { quoteWith } from '../quote/prefill.ts';
 import { propose } from '../quote/proposal.ts';
 import { quoteSum, type QuoteOffer } from '../quote/quote-sum.ts';
@@ -86,7 +87,13 @@ function Price({
 }
 
 /** The kit for a vehicle and a question, with its price. The choice is kept in the address. */
-export default function FitFinder({ offer }: { offer: QuoteOffer }) {
+export default function FitFinder({
+  offer,
+  portraits,
+}: {
+  offer: QuoteOffer;
+  portraits: Readonly<Record<string, PictureData>>;
+}) {
   const [chosen, setChosen] = useState<Chosen>({ vehicle: 'truck', want: 'hours', typed: '1' });
   const { vehicle, want } = chosen;
   useEffect(() => {
@@ -131,7 +138,7 @@ export default function FitFinder({ offer }: { offer: QuoteOffer }) {
               <b className="font-semibold">{t('Connects to: {port}.', { port: kit.port })}</b>{' '}
               <span className="text-muted">{kit.note}</span>
             </p>
-            <KitList items={parts.map(({ count, href, name }) => [count, href, name])} />
+            <KitList items={parts.map((part) => ({ ...part, picture: portraits[part.id] }))} />
             <Price {...chosen} offer={offer} onType={(typed) => choose({ typed })} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import type { PictureData } from '../../build/pictures.ts';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
@@ -11,6 +12,7 @@ const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
 interface AccessoriesData {
   items: Shown[];
+  portraits: Record<string, PictureData>;
   offer: QuoteOffer;
 }
 
@@ -29,7 +31,8 @@ export const answer = async (data: AccessoriesData, query: URLSearchParams, read
   items: await withAdvice(data.items, '/accessories', query, read),
 });
 
-export default function Accessories({ data: { items, offer }, query }: PageProps<AccessoriesData>) {
+export default function Accessories({ data, query }: PageProps<AccessoriesData>) {
+  const { items, portraits, offer } = data;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
@@ -40,7 +43,7 @@ export default function Accessories({ data: { items, offer }, query }: PageProps
         </p>
       </div>
       <div id="fit" className="mt-8 scroll-mt-6">
-        <FitFinder offer={offer} />
+        <FitFinder offer={offer} portraits={portraits} />
       </div>
       <h2 className="mt-14 text-title">All accessories</h2>
       <Catalog items={items} base="/accessories" query={query} />

@@ -5,6 +5,7 @@ import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { DescribedLinks } from '../described-links.tsx';
+import { Steps } from '../steps.tsx';
 
 export const meta = {
   title: t('Careers and Open Positions'),
@@ -49,24 +50,13 @@ function Roles({ openings }: Pick<Company, 'openings'>) {
   );
 }
 
-/** The five steps from a first note to a decision, along a route line. */
-function Steps() {
+/** The five steps from a first note to a decision. */
+function Hiring() {
   return (
     <section>
       <h2 className="text-title">How we hire, in five steps</h2>
-      <ol className="mt-5 border-l-2 border-accent-mark">
-        {STEPS.map(([name, text]) => (
-          <li key={name} className="relative pb-4 pl-6">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
-            />
-            <h3 className="font-semibold">{name}</h3>
-            <p className="text-pretty text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-2 max-w-[60ch] text-small text-muted">
+      <Steps items={STEPS} />
+      <p className="mt-5 max-w-[60ch] text-small text-muted">
         Only the people who decide read what you send, and we erase it after the decision unless you
         ask us to keep it.
       </p>
@@ -171,7 +161,7 @@ export default function Careers({ data }: PageProps<Company>) {
           <Note />
         </div>
         <div className="lg:col-span-6 lg:pt-8">
-          <Steps />
+          <Hiring />
         </div>
       </div>
       <Work />

@@ -8,6 +8,7 @@ import { LOCALE } from '../../shell/language.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { useStaffed } from '../../shell/staffed.ts';
 import { chatLabel } from '../chat-action.tsx';
+import { FactList } from '../facts.tsx';
 
 const MessageForm = exhibit(() => import('./message-form.tsx'));
 
@@ -41,10 +42,24 @@ export const withHours = (data: ContactData, hours: OpeningHours): ContactData =
 export default function Contact({ data }: PageProps<ContactData>) {
   const isStaffed = useStaffed();
   const { replyHours } = data;
+  const link = (text: string, href: string) => (
+    <a className="font-semibold text-link underline" href={href}>
+      {text}
+    </a>
+  );
   const channels = [
-    [t('Phone'), data.phone, telOf(data.phone)],
-    [t('Email'), data.email, `mailto:${data.email}`],
-    [t('Mail'), [data.legalName, ...data.address].join(', '), null],
+    [t('Phone'), link(data.phone, telOf(data.phone))],
+    [t('Email'), link(data.email, `mailto:${data.email}`)],
+    [t('Mail'), [data.legalName, ...data.address].join(', ')],
+    [
+      t('Chat'),
+      <span key="chat">
+        {link(chatLabel(isStaffed), '/supports/livechat')}
+        <span className="block first-letter:uppercase">
+          {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re back.
+        </span>
+      </span>,
+    ],
   ] as const;
   return (
     <div className="shell-width grid gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12">
@@ -54,34 +69,11 @@ export default function Contact({ data }: PageProps<ContactData>) {
           Tell us what you run and what you want to know. A person reads every message and replies
           by email within {replyHours} business hours. Need an answer now? Call, or start a chat.
         </p>
-        <dl className="mt-6">
-          {channels.map(([name, value, href]) => (
-            <div key={name} className="flex gap-x-4 border-t border-line py-2.5">
-              <dt className="w-16 shrink-0 py-1 text-muted">{name}</dt>
-              <dd className="min-w-0 py-1 wrap-anywhere">
-                {href ? (
-                  <a className="font-semibold text-link underline" href={href}>
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ))}
-          <div className="flex gap-x-4 border-y border-line py-2.5">
-            <dt className="w-16 shrink-0 py-1 text-muted">Chat</dt>
-            <dd className="min-w-0 py-1 wrap-anywhere">
-              <a className="font-semibold text-link underline" href="/supports/livechat">
-                {chatLabel(isStaffed)}
-              </a>
-              <span className="block text-muted first-letter:uppercase">
-                {data.hours && `${data.hours}. `}Leave a message anytime, and we’ll reply when we’re
-                back.
-              </span>
-            </dd>
-          </div>
-        </dl>
+        <FactList
+          items={channels}
+          look="row"
+          className="mt-6 border-t border-line [&_dd]:wrap-anywhere [&_dt]:w-16"
+        />
       </div>
       <div className="rounded-lg border-l-4 border-error bg-error-soft p-5 lg:col-span-5 lg:self-start">
         <h2 className="font-semibold">Is your vehicle stolen?</h2>

@@ -7,7 +7,7 @@ import { pushEntry } from '../../shell/scroll-positions.ts';
 import { linkQuery, useLinkState } from '../../tools/link-state.ts';
 import { useEarlyInput } from '../early-input.ts';
 import { ClockBar } from './clock-bar.tsx';
-import { DemoContext, type Demo, type Message } from './demo-context.ts';
+import { DemoContext, type Demo } from './demo-context.ts';
 import {
   CHOICES,
   DEFAULTS,
@@ -71,7 +71,7 @@ export default function DemoApp() {
   const rules = useMemo(() => rulesIn(link), [link]);
   const { order } = link;
   const vehicles = useMemo(() => fleetIn({ order }), [order]);
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [kept, setKept] = useState<Demo['kept']>({});
   const alerts = useAlerts(vehicles, JSON.stringify(rules));
   const isFramed = link.view !== 'track';
   const fleet = watch(vehicles, seconds, rules);
@@ -85,8 +85,8 @@ export default function DemoApp() {
     chosen: fleet.find(({ vehicle }) => vehicle.id === link.v) ?? null,
     rules,
     alerts: alerts ?? [],
-    messages,
-    send: (to, text) => setMessages([...messages, { to, at: seconds / 60, text }]),
+    kept,
+    keep: (name, value) => setKept((before) => ({ ...before, [name]: value })),
     link,
     go: (change) => {
       const next = { ...link, ...change };

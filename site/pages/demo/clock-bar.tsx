@@ -110,7 +110,7 @@ export function ClockBar({
       aria-label={t('Clock')}
       className="flex shrink-0 gap-x-5 border-t border-line bg-raised px-3 py-2 max-lg:flex-wrap max-lg:gap-y-1 lg:items-center lg:px-4 lg:py-3"
     >
-      <div className="flex items-center gap-3 max-lg:w-full">
+      <div className="flex flex-wrap items-center gap-3 max-lg:w-full lg:flex-nowrap">
         <button
           type="button"
           aria-label={running ? t('Pause') : t('Play')}

@@ -3,7 +3,7 @@ import type { Alert, Rules, Watched } from '../../demo-fleet/rules.ts';
 import type { DemoLink } from './demo-link.ts';
 
 /** A message of the dispatcher to a driver. */
-export interface Message {
+interface Message {
   /** The vehicle's ID. */
   to: string;
   /** When it was sent, in minutes after midnight. */
@@ -23,9 +23,9 @@ export interface Demo {
   rules: Rules;
   /** The alerts of the whole day, also those to come. */
   alerts: readonly Alert[];
-  messages: readonly Message[];
-  /** Sends a message to the driver of a vehicle, by its ID. */
-  send: (to: string, text: string) => void;
+  /** What the views keep, by name (`useKept`). */
+  kept: Readonly<Record<string, unknown>>;
+  keep: (name: string, value: unknown) => void;
   link: DemoLink;
   /** Changes what the address says. A change of the view adds a history entry. */
   go: (patch: Partial<DemoLink>) => void;
@@ -41,3 +41,12 @@ export function useDemo(): Demo {
   if (!demo) throw new Error('Outside of the demo');
   return demo;
 }
+
+/** A state of a view that stays while others are shown. */
+export function useKept<T>(name: string, start: T): [T, (value: T) => void] {
+  const { kept, keep } = useDemo();
+  return [(kept[name] as T | undefined) ?? start, (value) => keep(name, value)];
+}
+
+/** What the dispatcher wrote to drivers. */
+export const useMessages = () => useKept<readonly Message[]>('messages', []);

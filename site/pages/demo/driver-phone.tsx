@@ -12,7 +12,7 @@ import {
   type DutyStatus,
 } from '../../tools/duty-hours.ts';
 import { Bars } from '../drawing.tsx';
-import { useDemo } from './demo-context.ts';
+import { useDemo, useMessages } from './demo-context.ts';
 
 const SHORT: Record<DutyStatus, string> = {
   off: t('Off'),
@@ -25,7 +25,8 @@ const BOX = 'rounded-lg border border-line bg-raised p-3';
 
 /** The driver's phone at this moment: time left, duty status, the next stop, and messages, which wait while it drives. */
 export function DriverPhone({ vehicle: { id, plan, who, name } }: { vehicle: Vehicle }) {
-  const { minute, messages } = useDemo();
+  const { minute } = useDemo();
+  const [messages] = useMessages();
   const { drive, status } = driverClocks(logOf(plan), Math.floor(minute));
   const isMoving = speedAt(plan, minute) > 0;
   const stops = dispatchStops(plan, minute);

@@ -1,9 +1,10 @@
 import { t } from '@ncf/contract/t';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
 import { ChoiceRow } from '../../demo-fleet/pane.tsx';
 import type { Watched } from '../../demo-fleet/rules.ts';
 import { VehicleLine } from '../../demo-fleet/vehicle-list.tsx';
+import { Table } from '../table.tsx';
 import { useDemo } from './demo-context.ts';
 
 /** A view with a list beside its main part; on a phone, the list is above it. */
@@ -130,50 +131,9 @@ export function VehiclePicker({
   );
 }
 
-const CELL = 'border-b border-line px-4 py-2 text-left font-normal tabular-nums';
-
-/** A table of texts and figures; figures are aligned to the right. */
-export function DataTable({
-  head,
-  rows,
-  caption,
-}: {
-  head: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-  caption: string;
-}) {
-  return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
-      <table className="w-full whitespace-nowrap">
-        <thead>
-          <tr>
-            {head.map((name, i) => (
-              <th
-                key={name}
-                scope="col"
-                className={`${CELL} text-micro text-muted ${typeof rows[0]?.[i] === 'number' ? 'text-right' : ''}`}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, n) => (
-            <tr key={n}>
-              {row.map((value, i) => (
-                <td key={i} className={`${CELL} ${typeof value === 'number' ? 'text-right' : ''}`}>
-                  {i === 0 ? (
-                    <b className="font-semibold">{value}</b>
-                  ) : (
-                    value.toLocaleString('en-US')
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+/** A table in a card. */
+export const DataTable = (props: ComponentProps<typeof Table>) => (
+  <div className="px-4">
+    <Table {...props} className="whitespace-nowrap" />
+  </div>
+);

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { idlingAt, milesAt } from '../../demo-fleet/day-plan.ts';
+import { idlingAt, milesAt, tripRows } from '../../demo-fleet/day-plan.ts';
 import { FLEET } from '../../demo-fleet/fleet.ts';
 import { iftaLines, PURCHASES, quarterMiles } from '../../demo-fleet/ifta.ts';
 import { timeOfDay } from '../../tools/duty-hours.ts';
@@ -30,14 +30,14 @@ const DESTINATIONS: Record<string, Destination> = {
     sample: csvOf(
       ['vehicle', 'driver', 'from', 'to', 'start', 'end', 'miles'],
       FLEET.flatMap(({ name, who, plan }) =>
-        plan.trips.map(({ from, to }) => [
+        tripRows(plan, DAY).map(([from, to, start, end, miles]) => [
           name,
           who,
-          plan.visits.find(({ leave }) => leave === from)?.place ?? '',
-          plan.visits.find(({ arrive }) => arrive === to)?.place ?? '',
-          timeOfDay(from),
-          timeOfDay(to),
-          (milesAt(plan, to) - milesAt(plan, from)).toFixed(1),
+          from,
+          to,
+          timeOfDay(start),
+          timeOfDay(end),
+          miles.toFixed(1),
         ]),
       ).slice(0, LINES),
     ),

@@ -1,4 +1,4 @@
-import { readNumber } from '../../tools/numbers.ts';
+import { draftReader } from '../../tools/numbers.ts';
 import type { PartnerNumbers } from '../../tools/partner-margin.ts';
 
 /** The fields' default values: an example, not our prices. */
@@ -25,20 +25,15 @@ export function planOf(draft: Draft): {
   plan: Plan | null;
   errors: Partial<Record<keyof Draft, string>>;
 } {
-  const errors: Partial<Record<keyof Draft, string>> = {};
-  const read = (key: keyof Draft, min: number, max: number) => {
-    const { value, error } = readNumber(draft[key], { min, max });
-    if (error !== undefined) errors[key] = error;
-    return value ?? 0;
-  };
+  const { errors, number } = draftReader(draft);
   const plan = {
-    price: read('price', 0, MOST),
-    cost: read('cost', 0, MOST),
-    support: read('support', 0, MOST),
-    devices: read('devices', 0, 100_000),
-    once: read('once', -MOST, MOST),
-    leaving: read('leaving', 0, 100) / 100,
-    outlay: read('outlay', 0, 100 * MOST),
+    price: number('price', { min: 0, max: MOST }),
+    cost: number('cost', { min: 0, max: MOST }),
+    support: number('support', { min: 0, max: MOST }),
+    devices: number('devices', { min: 0, max: 100_000 }),
+    once: number('once', { min: -MOST, max: MOST }),
+    leaving: number('leaving', { min: 0, max: 100 }) / 100,
+    outlay: number('outlay', { min: 0, max: 100 * MOST }),
   };
   return { plan: Object.keys(errors).length > 0 ? null : plan, errors };
 }

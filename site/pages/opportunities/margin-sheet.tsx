@@ -2,6 +2,8 @@ import type { PartnerMonth } from '../../tools/partner-margin.ts';
 import { localToday, longDate } from '../../tools/dates.ts';
 import { money } from './margin-curve.tsx';
 import type { Plan } from './margin-draft.ts';
+import { t } from '@ncf/contract/t';
+import { Table } from '../table.tsx';
 
 /** The margin for print: the numbers entered, and the result of each quarter. */
 export function MarginSheet({
@@ -23,35 +25,21 @@ export function MarginSheet({
         {money(plan.outlay)}. Printed on {longDate(localToday())}.
       </p>
       <p className="mt-3 font-semibold">{words}</p>
-      <table className="mt-3 w-full text-left font-mono text-micro">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1">
-              Month
-            </th>
-            <th scope="col">Devices</th>
-            <th scope="col">Earned that month</th>
-            <th scope="col">Total</th>
-            <th scope="col">Total less outlay</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(
-            ({ devices, earned, total }, i) =>
-              (i + 1) % 3 === 0 && (
-                <tr key={i} className="border-b border-line">
-                  <th scope="row" className="py-1 font-normal">
-                    {i + 1}
-                  </th>
-                  <td>{money(devices)}</td>
-                  <td>{money(earned)}</td>
-                  <td>{money(total)}</td>
-                  <td>{money(total - plan.outlay)}</td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      <Table
+        heads={[
+          t('Month'),
+          t('Devices'),
+          t('Earned that month'),
+          t('Total'),
+          t('Total less outlay'),
+        ]}
+        rows={list.flatMap(({ devices, earned, total }, i) =>
+          (i + 1) % 3 === 0
+            ? [[i + 1, ...[devices, earned, total, total - plan.outlay].map(money)]]
+            : [],
+        )}
+        className="mt-3"
+      />
     </>
   );
 }

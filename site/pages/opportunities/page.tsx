@@ -4,6 +4,7 @@ import { exhibit } from '../../shell/exhibit.tsx';
 import { JobList } from '../job-list.tsx';
 import { RelatedLinks } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
+import { Steps } from '../steps.tsx';
 
 const Margin = exhibit(() => import('./margin.tsx'));
 
@@ -102,20 +103,7 @@ export default function Partners({ data }: PageProps<ReturnType<typeof load>>) {
       <section className="mt-16 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="text-title">How to get started</h2>
-          <ol className="mt-5 border-l-2 border-accent-mark">
-            {STEPS.map(([name, text], i) => (
-              <li key={name} className="relative pb-5 pl-6 last:pb-0">
-                <span
-                  aria-hidden="true"
-                  className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
-                />
-                <strong>
-                  {i + 1}. {name}.
-                </strong>{' '}
-                <span className="text-muted">{text}</span>
-              </li>
-            ))}
-          </ol>
+          <Steps items={STEPS} />
         </div>
         <div>
           <h2 className="text-title">What a customer pays for an installation</h2>

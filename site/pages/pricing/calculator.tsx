@@ -5,6 +5,7 @@ import { Picture } from '../../shell/picture.tsx';
 import { CountInput } from '../count-input.tsx';
 import { useEarlyInput } from '../early-input.ts';
 import { Radios } from '../radios.tsx';
+import { Totals } from '../totals.tsx';
 import {
   emptyHref,
   estimateOf,
@@ -78,17 +79,7 @@ function Total({
     >
       <h2 className="text-heading">{isExample ? t('Example total') : t('Your total')}</h2>
       <div role="status">
-        <dl className="mt-3">
-          {totalsOf(estimate, months, money).map(([name, amount]) => (
-            <div
-              key={name}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
-            >
-              <dt>{name}</dt>
-              <dd className="text-heading tabular-nums">{amount}</dd>
-            </div>
-          ))}
-        </dl>
+        <Totals of={totalsOf(estimate, months, money)} />
         {estimate.uncounted.length > 0 && (
           <p className="mt-3 text-small text-error">
             Not counted: {estimate.uncounted.join(', ')}. Enter whole numbers up to 9,999.

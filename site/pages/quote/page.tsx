@@ -6,6 +6,8 @@ import { exhibit } from '../../shell/exhibit.tsx';
 import { readPrefill } from './prefill.ts';
 import { QUOTE_DAYS, type QuoteOffer } from './quote-sum.ts';
 
+const TRIAL = t('Trial');
+
 const QuoteForm = exhibit(() => import('./quote-form.tsx'));
 
 export const meta = {
@@ -33,13 +35,21 @@ export default function Quote({
   data: { form: sent, offer },
   query,
 }: PageProps<{ form?: SentForm; offer: QuoteOffer }>) {
+  const isTrial = sent ? sent.values['topic'] === TRIAL : new URLSearchParams(query).has('trial');
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h1 className="text-display">Get a quote for your fleet</h1>
+        <h1 className="text-display">
+          {isTrial ? t('Ask for a trial') : t('Get a quote for your fleet')}
+        </h1>
         <p className="text-lead text-muted">
-          See the kit and its price at once, for every contract length. Then send it, and a person
-          checks it.
+          {isTrial
+            ? t(
+                'Enter the vehicles you want to try it on. The prices are for the devices you keep after the trial.',
+              )
+            : t(
+                'See the kit and its price at once, for every contract length. Then send it, and a person checks it.',
+              )}
         </p>
       </div>
       <div className="mt-8">
@@ -47,6 +57,8 @@ export default function Quote({
           key={query}
           sent={sent}
           source={sent?.values['source'] ?? sourceOf(query)}
+          topic={isTrial ? TRIAL : t('Quote')}
+          label={isTrial ? t('Ask for a trial') : t('Get my quote')}
           prefill={readPrefill(query)}
           offer={offer}
         />

@@ -112,7 +112,14 @@ it('asks for a number of each kind that a link can bring', async () => {
   const { default: QuoteForm } = await import('./quote-form.tsx');
   const offer = { currency: 'USD', terms: [], prices: {}, noticeDays: 0, exitPercent: 0 };
   const form = renderToStaticMarkup(
-    createElement(QuoteForm, { sent: undefined, source: '', prefill: readPrefill(''), offer }),
+    createElement(QuoteForm, {
+      sent: undefined,
+      source: '',
+      topic: 'Quote',
+      label: 'Send',
+      prefill: readPrefill(''),
+      offer,
+    }),
   );
   for (const { name } of Object.values(VEHICLES)) expect(form).toContain(`name="detail.${name}"`);
 });

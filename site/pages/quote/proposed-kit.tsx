@@ -7,6 +7,7 @@ import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
 import { priceInWords, termName, totalsOf } from '../pricing/estimate.ts';
 import { Radios } from '../radios.tsx';
+import { Totals } from '../totals.tsx';
 import { ToolActions } from '../tool-actions.tsx';
 import { wantOf, type Deal, type Prefill } from './prefill.ts';
 import { inWords, propose, unanswered, type Proposal } from './proposal.ts';
@@ -100,14 +101,7 @@ function Price({
         />
         {t('With installation')}
       </label>
-      <dl>
-        {totals.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
-            <dt>{name}</dt>
-            <dd className="text-heading tabular-nums">{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals of={totals} />
       <p className="my-3 text-muted">
         {t('These prices hold until {until}. Taxes aren’t included.', { until })}
       </p>

@@ -162,13 +162,17 @@ interface QuoteFormProps {
   sent: SentForm | undefined;
   /** The page that led to it. */
   source: string;
+  /** What it asks for, for the agents. */
+  topic: string;
+  /** Of its button. */
+  label: string;
   /** What it begins with. */
   prefill: Prefill;
   offer: QuoteOffer;
 }
 
 /** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
-export default function QuoteForm({ sent, source, prefill, offer }: QuoteFormProps) {
+export default function QuoteForm({ sent, source, topic, label, prefill, offer }: QuoteFormProps) {
   const start = sent
     ? answersOf(sent)
     : { counts: prefill.counts, wants: [...new Set(['where' as const, ...prefill.wants])] };
@@ -194,7 +198,7 @@ export default function QuoteForm({ sent, source, prefill, offer }: QuoteFormPro
         source={source}
         sent={sent}
         check={checkQuote}
-        submitLabel={t('Get my quote')}
+        submitLabel={label}
         className="grid items-start gap-6 lg:grid-cols-12"
         done={({ email }) => ({
           title: t('Request sent'),
@@ -211,7 +215,7 @@ export default function QuoteForm({ sent, source, prefill, offer }: QuoteFormPro
       >
         {({ values, errors, submit }) => (
           <>
-            <input type="hidden" name="topic" value={t('Quote')} />
+            <input type="hidden" name="topic" value={topic} />
             <div
               className="grid min-w-0 gap-6 lg:col-span-7"
               data-given={Object.keys(prefill.counts).length > 0 || undefined}

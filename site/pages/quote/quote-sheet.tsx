@@ -6,6 +6,7 @@ import type { Term } from '../../tools/price-sum.ts';
 import { termName } from '../pricing/estimate.ts';
 import type { Proposal } from './proposal.ts';
 import type { QuoteOffer } from './quote-sum.ts';
+import { Table } from '../table.tsx';
 
 /** The quote as it is printed, or saved as a PDF: every line with its price. */
 export function QuoteSheet({
@@ -36,31 +37,18 @@ export function QuoteSheet({
           until,
         })}
       </p>
-      <table className="mt-4 w-full text-left">
-        <thead>
-          <tr>
-            {[t('Item'), t('For'), t('Quantity'), t('Device'), t('Installation'), t('Monthly')].map(
-              (head) => (
-                <th key={head} className="border-b py-1 pr-2 font-semibold">
-                  {head}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, name, vehicle, count, price }) => (
-            <tr key={`${vehicle}${id}`}>
-              <td className="py-1 pr-2">{name}</td>
-              <td className="py-1 pr-2">{vehicle}</td>
-              <td className="py-1 pr-2">{count}</td>
-              <td className="py-1 pr-2">{money(price?.device ?? 0)}</td>
-              <td className="py-1 pr-2">{money(isInstalled ? (price?.install ?? 0) : 0)}</td>
-              <td className="py-1">{money((price?.monthly ?? 0) * (1 - term.percentOff / 100))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        heads={[t('Item'), t('For'), t('Quantity'), t('Device'), t('Installation'), t('Monthly')]}
+        rows={lines.map(({ name, vehicle, count, price }) => [
+          name,
+          vehicle,
+          count,
+          money(price?.device ?? 0),
+          money(isInstalled ? (price?.install ?? 0) : 0),
+          money((price?.monthly ?? 0) * (1 - term.percentOff / 100)),
+        ])}
+        className="mt-4"
+      />
       {totals.map(([name, amount]) => (
         <p key={name} className="mt-2">
           {name}: <b>{amount}</b>

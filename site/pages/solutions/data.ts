@@ -1,4 +1,4 @@
-import { kitOf } from '../../content/library.ts';
+import { kitOf } from '../../content/pictured.ts';
 
 const priceOf = (...ids: string[]): string =>
   kitOf(ids.map((id) => [1, `/products/${id}`, ''])).price;

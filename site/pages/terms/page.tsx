@@ -118,6 +118,7 @@ function Versions() {
       <details className="disclosure border-t border-line">
         <summary>Earlier versions</summary>
         <ul className="pb-5 text-small text-muted">
+          <li>Version 5, Nov 29, 2026: said how long the prices of a quote apply.</li>
           <li>Version 4, Nov 26, 2026: said which prices apply.</li>
           <li>Version 3, Nov 23, 2026: added sections 1 and 4.</li>
           <li>Version 2, Nov 21, 2026: added calculators, tracking others, and changes.</li>

@@ -1,8 +1,9 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { PageEnd, Questions } from '../section-parts/parts.tsx';
+import { Questions, RelatedLinks } from '../section-parts/parts.tsx';
 import type { load } from './data.ts';
+import { FactList } from '../facts.tsx';
 
 const LiveMap = exhibit(() => import('../../demo-fleet/live-map.tsx'));
 
@@ -104,6 +105,17 @@ const questionsOf = ({ trialPrice, trialReturnDays }: Figures) =>
     ],
   ] as const;
 
+const TrialActions = () => (
+  <p className="mt-6 flex flex-wrap gap-3">
+    <a className="button" href="/quote?from=/trial&trial=yes">
+      Ask for a trial
+    </a>
+    <a className="button-quiet" href="/book-a-call?from=/trial">
+      Book a call
+    </a>
+  </p>
+);
+
 export default function Trial({ data }: PageProps<Figures>) {
   const { shipsDays, trialDays, trialDevices, trialPrice } = data;
   return (
@@ -115,24 +127,14 @@ export default function Trial({ data }: PageProps<Figures>) {
             Up to {trialDevices} devices for {trialDays} days, for {trialPrice}. You’ll see your
             routes, your dead zones, and your reports. Then keep them, or send them back.
           </p>
-          <p className="mt-6 flex flex-wrap gap-3">
-            <a className="button" href="/quote?from=/trial">
-              Ask for a trial
-            </a>
-            <a className="button-quiet" href="/book-a-call?from=/trial">
-              Book a call
-            </a>
-          </p>
+          <TrialActions />
         </div>
       </div>
-      <dl className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
-        {termsOf(data).map(([what, text]) => (
-          <div key={text} className="border-t-2 border-accent-mark pt-3">
-            <dt className="text-heading">{what}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        items={termsOf(data)}
+        look="statement"
+        className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-5 [&_dt]:text-heading"
+      />
       <section className="mt-10">
         <LiveMap />
         <p className="mt-3 max-w-[68ch] text-muted">
@@ -164,17 +166,11 @@ export default function Trial({ data }: PageProps<Figures>) {
         <p className="mt-2 max-w-[60ch] text-muted">
           Write them down for each vehicle. They work for any vendor’s trial.
         </p>
-        <dl className="mt-4">
-          {numbersOf(data).map(([number, what]) => (
-            <div
-              key={what}
-              className="flex flex-wrap gap-x-6 border-t border-line py-3 print:break-inside-avoid"
-            >
-              <dt className="w-24 font-mono font-semibold text-accent">{number}</dt>
-              <dd className="flex-[1_1_9rem]">{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          items={numbersOf(data)}
+          look="row"
+          className="mt-4 border-t border-line [&_dt]:text-accent"
+        />
       </section>
       <section className="mt-14 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Questions items={questionsOf(data)} />
@@ -184,13 +180,16 @@ export default function Trial({ data }: PageProps<Figures>) {
             Tell us which three. The devices ship within {shipsDays} business days, with the steps
             and a label for the way back.
           </p>
-          <PageEnd
-            links={[
-              ['/pricing', t('What it costs')],
-              ['/installation', t('Installation')],
-              ['/coverage', t('Coverage')],
-            ]}
-          />
+          <TrialActions />
+          <div className="mt-6">
+            <RelatedLinks
+              links={[
+                ['/pricing', t('What it costs')],
+                ['/installation', t('Installation')],
+                ['/coverage', t('Coverage')],
+              ]}
+            />
+          </div>
         </div>
       </section>
     </div>

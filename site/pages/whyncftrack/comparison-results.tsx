@@ -16,6 +16,7 @@ import { ToolActions } from '../tool-actions.tsx';
 import { saveCalendar, type NamedQuote } from './contract-days.ts';
 import { Assumptions } from './contract-sheet.tsx';
 import { ComparisonChart } from './comparison-chart.tsx';
+import { Table } from '../table.tsx';
 
 /** Two quotes with their names. */
 export interface QuotePair {
@@ -91,31 +92,12 @@ function Figures({ a, b, of, month }: QuotePair & { of: Comparison; month: numbe
     [t('First notice date'), notice(firstA?.noticeBy), notice(firstB?.noticeBy)],
   ];
   return (
-    <table className="w-full table-fixed text-left text-small">
-      <thead>
-        <tr className="border-b-2 border-accent-mark">
-          <th scope="col">
-            <span className="sr-only">Figure</span>
-          </th>
-          {[a, b].map(({ name }, i) => (
-            <th key={i} scope="col" className="py-2 pl-3 text-right wrap-break-word">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(([label, ofA, ofB]) => (
-          <tr key={label} className="border-b border-line">
-            <th scope="row" className="py-2 font-normal text-muted">
-              {label}
-            </th>
-            <td className="py-2 pl-3 text-right font-mono">{ofA}</td>
-            <td className="py-2 pl-3 text-right font-mono">{ofB}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      heads={['', a.name, b.name]}
+      rows={lines}
+      hasFigures
+      className="table-fixed wrap-break-word"
+    />
   );
 }
 

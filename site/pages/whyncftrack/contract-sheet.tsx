@@ -10,41 +10,23 @@ import {
 } from '../../tools/contract.ts';
 import { localToday, longDate, monthsText, unitsText } from '../../tools/dates.ts';
 import { cents } from '../../tools/numbers.ts';
+import { Table } from '../table.tsx';
 
 /** The months in the table: every half year, and the end of the first term. */
 const stops = (quote: Quote) =>
   leavingByMonth(quote).filter(({ month }) => month % 6 === 0 || month === quote.term);
 
 /** What is paid and what leaving costs, by half year. */
-export function LeavingTable({ quote }: { quote: Quote }) {
-  return (
-    <table className="w-full text-left font-mono text-micro">
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1">
-            After month
-          </th>
-          <th scope="col">Paid</th>
-          <th scope="col">Cost of leaving</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stops(quote).map(({ month, paid, exit, renewed }) => (
-          <tr key={month} className="border-b border-line">
-            <th scope="row" className="py-1 font-normal">
-              {month}
-              {renewed && t(', renewed')}
-            </th>
-            <td>{cents(paid)}</td>
-            <td>{cents(exit)}</td>
-            <td>{cents(paid + exit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const LeavingTable = ({ quote }: { quote: Quote }) => (
+  <Table
+    heads={[t('After month'), t('Paid'), t('Cost of leaving'), t('Total')]}
+    rows={stops(quote).map(({ month, paid, exit, renewed }) => [
+      `${month}${renewed ? t(', renewed') : ''}`,
+      ...[paid, exit, paid + exit].map(cents),
+    ])}
+    hasFigures
+  />
+);
 
 /** The quote for print: totals, dates, and the cost of leaving. */
 export function ContractSheet({ quote, vendor }: { quote: Quote; vendor: string }) {

@@ -1,10 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { useState } from 'react';
 import { CameraClip } from '../../../demo-fleet/camera-clip.tsx';
 import { WeekEvents } from '../../../demo-fleet/camera-pane.tsx';
 import { minuteOf } from '../../../demo-fleet/day-plan.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
-import { useDemo } from '../demo-context.ts';
+import { useDemo, useKept } from '../demo-context.ts';
 import { Card, PageView } from '../parts.tsx';
 
 /** When the clip's event happens on the day. */
@@ -12,8 +11,8 @@ const EVENT = minuteOf('17:42');
 
 /** A coaching note on the event. */
 function Coaching() {
-  const [note, setNote] = useState('');
-  const [coached, setCoached] = useState('');
+  const [note, setNote] = useKept('note', '');
+  const [coached, setCoached] = useKept('coached', '');
   return (
     <form
       onSubmit={(event) => {

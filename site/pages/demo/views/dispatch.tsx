@@ -1,10 +1,11 @@
 import { t } from '@ncf/contract/t';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { delivers, dispatchStops, type DispatchStop } from '../../../demo-fleet/dispatch.ts';
+import type { Vehicle } from '../../../demo-fleet/fleet.ts';
 import type { Watched } from '../../../demo-fleet/rules.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
 import { Bars } from '../../drawing.tsx';
-import { useDemo } from '../demo-context.ts';
+import { useDemo, useKept, useMessages } from '../demo-context.ts';
 import { DriverPhone } from '../driver-phone.tsx';
 import { NewOrder } from './new-order.tsx';
 import { Card, SplitView, useVehicle, VehicleButton } from '../parts.tsx';
@@ -67,12 +68,14 @@ function Stop({ stop, number }: { stop: DispatchStop; number: number }) {
 }
 
 /** A message to the driver, which the phone shows. */
-function MessageForm({ who, onSend }: { who: string; onSend: (text: string) => void }) {
-  const [text, setText] = useState('');
+function MessageForm({ to: { id, who } }: { to: Vehicle }) {
+  const { minute } = useDemo();
+  const [messages, setMessages] = useMessages();
+  const [text, setText] = useKept(`message to ${id}`, '');
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    onSend(text.trim());
+    setMessages([...messages, { to: id, at: minute, text: text.trim() }]);
     setText('');
   };
   return (
@@ -94,7 +97,7 @@ function MessageForm({ who, onSend }: { who: string; onSend: (text: string) => v
 
 /** The day's routes with their stops, the customer's link, and the driver's phone. */
 export default function Dispatch() {
-  const { fleet, minute, send, go } = useDemo();
+  const { fleet, minute, go } = useDemo();
   const { vehicle } = useVehicle(delivers);
   const stops = dispatchStops(vehicle.plan, minute);
   return (
@@ -141,7 +144,7 @@ export default function Dispatch() {
             </div>
           </Card>
           <Card title={t('Message to {who}', { who: vehicle.who })} aside={vehicle.name}>
-            <MessageForm who={vehicle.who} onSend={(text) => send(vehicle.id, text)} />
+            <MessageForm to={vehicle} />
           </Card>
         </div>
         <DriverPhone vehicle={vehicle} />

@@ -33,8 +33,8 @@ export default function Fuel() {
           })}
         >
           <DataTable
-            caption={t('IFTA by state')}
-            head={[t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')]}
+            label={t('IFTA by state')}
+            heads={[t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')]}
             rows={lines.map((line) => [
               line.state,
               Math.round(line.miles),
@@ -50,8 +50,8 @@ export default function Fuel() {
         </Card>
         <Card title={t('Fuel today')}>
           <DataTable
-            caption={t('Fuel by vehicle')}
-            head={[t('Vehicle'), t('Miles'), t('Driving gal'), t('Idling gal')]}
+            label={t('Fuel by vehicle')}
+            heads={[t('Vehicle'), t('Miles'), t('Driving gal'), t('Idling gal')]}
             rows={vehicles}
           />
         </Card>

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
-import { useState } from 'react';
 import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { Service } from '../../../demo-fleet/reports.tsx';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
-import { useDemo } from '../demo-context.ts';
+import { useDemo, useKept } from '../demo-context.ts';
 import { Card, PageView } from '../parts.tsx';
 
 /** Minutes before its first trip at which a vehicle is inspected. */
@@ -18,7 +17,7 @@ const DEFECTS: Record<string, { text: string; isSafety: boolean; at?: number }> 
 /** The day's driver vehicle inspection reports, and what is due for service. */
 export default function Maintenance() {
   const { minute } = useDemo();
-  const [repaired, setRepaired] = useState<readonly string[]>([]);
+  const [repaired, setRepaired] = useKept<readonly string[]>('repaired', []);
   const reports = FLEET.filter(({ plan }) => plan.trips.length > 0)
     .map((vehicle) => ({
       vehicle,

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import Download from 'icon:tabler/download';
-import { idlingAt, milesAt, stopsAt } from '../../../demo-fleet/day-plan.ts';
+import { idlingAt, milesAt, stopsAt, tripRows } from '../../../demo-fleet/day-plan.ts';
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY } from '../../../demo-fleet/fleet.ts';
 import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
@@ -25,17 +25,15 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
     name: t('Trips'),
     head: [t('Vehicle'), t('Driver'), t('From'), t('To'), t('Start'), t('End'), t('Miles')],
     rows: fleet.flatMap(({ vehicle: { name, who, plan } }) =>
-      plan.trips
-        .filter(({ to }) => to <= minute)
-        .map(({ from, to }) => [
-          name,
-          who,
-          plan.visits.find(({ leave }) => leave === from)?.place ?? '',
-          plan.visits.find(({ arrive }) => arrive === to)?.place ?? '',
-          timeOfDay(from),
-          timeOfDay(to),
-          tenths(milesAt(plan, to) - milesAt(plan, from)),
-        ]),
+      tripRows(plan, minute).map(([from, to, start, end, miles]) => [
+        name,
+        who,
+        from,
+        to,
+        timeOfDay(start),
+        timeOfDay(end),
+        tenths(miles),
+      ]),
     ),
   }),
   vehicles: ({ fleet, minute }) => ({
@@ -92,7 +90,7 @@ const Sheet = ({ report: { name, head, rows }, minute }: { report: Report; minut
     <p className="mb-4">
       {DEMO_DAY}, {t('Until {time}', { time: timeOfDay(minute) })}. {t('Simulated fleet.')}
     </p>
-    <DataTable caption={name} head={head} rows={rows} />
+    <DataTable label={name} heads={head} rows={rows} />
   </>
 );
 
@@ -145,7 +143,7 @@ export default function Reports() {
             </span>
           </div>
           {report.rows.length > 0 ? (
-            <DataTable caption={report.name} head={report.head} rows={report.rows} />
+            <DataTable label={report.name} heads={report.head} rows={report.rows} />
           ) : (
             <p className="p-4 text-muted">Nothing has happened yet. Move the clock forward.</p>
           )}

@@ -11,7 +11,13 @@ export interface Opening {
 }
 
 /** Why a file cannot be read. */
-export type FileProblem = 'empty' | 'workbook' | 'missing-columns' | 'no-lines' | 'unreadable';
+export type FileProblem =
+  | 'empty'
+  | 'workbook'
+  | 'missing-columns'
+  | 'no-lines'
+  | 'unreadable'
+  | 'unloaded';
 
 export class FileError extends Error {
   readonly problem: FileProblem;

@@ -9,6 +9,7 @@ import { ReportMap } from './report-map.tsx';
 import { milesByState, stateRows, totalsOf, vehicleRows } from './report-tables.ts';
 import type { SkipReason } from './readings.ts';
 import type { StateLines } from './state-lines.ts';
+import { Table } from '../../table.tsx';
 
 const number = (value: number, digits = 0): string =>
   value.toLocaleString(LOCALE, { maximumFractionDigits: digits });
@@ -27,41 +28,6 @@ const SKIPPED: Record<SkipReason, string> = {
   position: t('no position'),
   distance: t('no distance'),
 };
-
-const HEAD = 'px-3 py-2 text-right text-micro font-normal text-muted first:pl-0 first:text-left';
-const CELL = 'px-3 py-2.5 text-right tabular-nums whitespace-nowrap';
-
-function Table({ heads, rows }: { heads: readonly string[]; rows: readonly ReactNode[][] }) {
-  return (
-    <div className="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={heads[0]}>
-      <table className="w-full text-small">
-        <thead>
-          <tr className="border-b border-line">
-            {heads.map((head) => (
-              <th key={head} scope="col" className={HEAD}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells], index) => (
-            <tr key={index} className="border-b border-line">
-              <th scope="row" className="py-2.5 pr-3 text-left font-semibold">
-                {first}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={at} className={CELL}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
 
 /** What an export of the file can say about the whole fleet. */
 function Totals({ report, limits }: { report: Report; limits: Limits }) {
@@ -171,15 +137,17 @@ function MilesByState({ report }: { report: Report }) {
       title={t('Miles by state')}
       onDownload={() => saveCsv('miles-by-state.csv', heads, stateRows(report))}
     >
-      <div className="grid gap-x-12 md:grid-cols-2">
+      <div className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-2">
         {milesByState(report).map(({ quarter, states }) => (
           <Table
             key={quarter}
+            label={quarter}
             heads={[quarter, t('Miles')]}
             rows={states.map(({ state, miles: driven }) => [
               state ?? t('Elsewhere'),
               number(driven, 1),
             ])}
+            hasFigures
           />
         ))}
       </div>
@@ -202,12 +170,9 @@ function ByVehicle({ report }: { report: Report }) {
   const rows = vehicleRows(report);
   return (
     <Tables title={t('By vehicle')} onDownload={() => saveCsv('vehicles.csv', heads, rows)}>
-      <Table
-        heads={heads}
-        rows={rows
-          .slice(0, MOST_ROWS)
-          .map((cells) => cells.map((cell) => (typeof cell === 'number' ? number(cell, 1) : cell)))}
-      />
+      <div className="mt-4 whitespace-nowrap">
+        <Table label={t('Vehicle')} heads={heads} rows={rows.slice(0, MOST_ROWS)} hasFigures />
+      </div>
     </Tables>
   );
 }

@@ -4,9 +4,9 @@ import { FileError, readFile, type FileProblem, type Opening } from './read-file
 import type { Readings } from './readings.ts';
 import { createStateAt, type StateLines } from './state-lines.ts';
 
-/** What the page asks: to read a file, or to report with other limits on what was read. */
+/** What the page asks: to read a file or what is at an address, or to report with other limits on what was read. */
 export type Request =
-  | { file: File; columns: Columns | null; limits: Limits; linesUrl: string }
+  | { source: File | string; columns: Columns | null; limits: Limits; linesUrl: string }
   | { limits: Limits };
 
 export type Reply =
@@ -20,11 +20,15 @@ let readings: Readings | null = null;
 
 const reply = (message: Reply): void => postMessage(message);
 
+async function load(url: string): Promise<Response> {
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok) throw new FileError('unloaded');
+  return response;
+}
+
 async function loadStates(url: string): Promise<NonNullable<typeof stateLines>> {
   if (stateLines) return stateLines;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${String(response.status)}`);
-  const lines = (await response.json()) as StateLines;
+  const lines = (await (await load(url)).json()) as StateLines;
   return (stateLines = { lines, at: createStateAt(lines) });
 }
 
@@ -37,15 +41,16 @@ const statesOf = (report: Report, { lines }: NonNullable<typeof stateLines>): St
   );
 
 async function answer(request: Request): Promise<void> {
-  if (!('file' in request)) {
+  if (!('source' in request)) {
     if (readings && stateLines) reply({ report: analyze(readings, request.limits, stateLines.at) });
     return;
   }
-  const { file, columns, limits, linesUrl } = request;
+  const { source, columns, limits, linesUrl } = request;
   readings = null;
   const loading = loadStates(linesUrl);
   // If reading fails first, this failure is not the one to report.
   loading.catch(() => {});
+  const file = typeof source === 'string' ? await (await load(source)).text() : source;
   const read = await readFile(file, columns, (lines, share) => reply({ lines, share }));
   const states = await loading;
   ({ readings } = read);

@@ -15,16 +15,11 @@ const PROBLEMS: Record<FileProblem, string> = {
   'missing-columns': t('Choose which columns have what’s missing.'),
   'no-lines': t('No line of this file has a time and a position. Check the columns.'),
   unreadable: t('We couldn’t read this file. Choose a CSV file of positions or trips.'),
+  unloaded: t('We couldn’t load what the report needs. Check your connection, and try again.'),
 };
 
-/** The sample as if it had been chosen; an empty file if it could not be loaded. */
-async function sampleFile(): Promise<File> {
-  const response = await fetch(SAMPLE_URL).catch(() => null);
-  return new File(response?.ok ? [await response.blob()] : [], 'sample-positions.csv');
-}
-
 /** Where a file is dropped or chosen. */
-function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
+function DropZone({ onChoose }: { onChoose: (source: File | string) => void }) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -67,11 +62,7 @@ function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
         <button type="button" className="button" onClick={() => input.current?.click()}>
           Choose a file
         </button>
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => void sampleFile().then(onChoose)}
-        >
+        <button type="button" className="button-quiet" onClick={() => onChoose(SAMPLE_URL)}>
           Try a sample
         </button>
         <a className="button-quiet" href={SAMPLE_URL} download>
@@ -85,16 +76,10 @@ function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
 /** Reads the visitor's own file, and shows what it says. */
 export default function YourData() {
   const [limits, setLimits] = useState(LIMITS);
-  const { state, read, report, close } = useFleetFile(limits);
-  const [file, setFile] = useState<File | null>(null);
+  const { state, read, readAgain, report, close } = useFleetFile(limits);
   return (
     <div>
-      <DropZone
-        onChoose={(chosen) => {
-          setFile(chosen);
-          read(chosen, null);
-        }}
-      />
+      <DropZone onChoose={read} />
       <div role="status" className="mt-4 empty:hidden">
         {state.is === 'reading' && (
           <>
@@ -112,9 +97,14 @@ export default function YourData() {
             {state.name}: {PROBLEMS[state.problem]}
           </p>
         )}
+        {state.is === 'refused' && state.problem === 'unloaded' && (
+          <button type="button" className="button-quiet mt-3" onClick={() => readAgain()}>
+            Try again
+          </button>
+        )}
       </div>
-      {state.is === 'refused' && state.opening && file && (
-        <ColumnsForm opening={state.opening} onChoose={(columns) => read(file, columns)} />
+      {state.is === 'refused' && state.opening && (
+        <ColumnsForm opening={state.opening} onChoose={readAgain} />
       )}
       {state.is === 'read' && (
         <section className="mt-10" aria-label={t('Your fleet')}>
@@ -135,9 +125,7 @@ export default function YourData() {
             <summary className="min-h-11 cursor-pointer py-2 font-semibold">
               Which column is what
             </summary>
-            {file && (
-              <ColumnsForm opening={state.opening} onChoose={(columns) => read(file, columns)} />
-            )}
+            <ColumnsForm opening={state.opening} onChoose={readAgain} />
           </details>
           <FleetReport report={state.report} states={state.states} limits={limits} />
         </section>

@@ -4,7 +4,7 @@ import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const SeasonPane = exhibit(() => import('./season-pane.tsx'));
@@ -81,14 +81,11 @@ export default function Agriculture({ data }: PageProps<PricedKit>) {
             <li>Get service done by engine hours before the season, not in the middle of it.</li>
           </ul>
         </div>
-        <div>
-          <h2 className="text-heading">What you should know</h2>
-          <p className="mt-3 text-muted">
-            A tracker is accurate to a few yards: enough for the field, but not for the row, and it
-            doesn’t steer anything. Under a metal roof it may not see the satellites, so the map
-            keeps the last position.
-          </p>
-        </div>
+        <Limits>
+          A tracker is accurate to a few yards: enough for the field, but not for the row, and it
+          doesn’t steer anything. Under a metal roof it may not see the satellites, so the map keeps
+          the last position.
+        </Limits>
       </section>
       <section className="mt-12 max-w-4xl">
         <Questions items={QUESTIONS} />

@@ -3,7 +3,7 @@ import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const MachineSite = exhibit(() => import('./machine-site.tsx'));
 const EngineHoursChart = exhibit(() => import('./engine-hours-chart.tsx'));
@@ -64,11 +64,10 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h2 className="text-heading">What you should know</h2>
-        <p className="mt-3 text-muted">
+        <Limits>
           A tracker behind a counterweight sees few satellites. Pressure washing calls for IP69K,
           not IP67. And test coverage in a deep cut before you rely on it.
-        </p>
+        </Limits>
       </div>
       <div className="lg:col-span-8">
         <Questions

@@ -4,7 +4,7 @@ import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const ContractCurve = exhibit(() => import('./contract-curve.tsx'));
@@ -71,13 +71,10 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
       <h2 className="text-heading">A kit for 50 cars</h2>
       <Kit fleet="car=50&want=where" kit={kit} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <div>
-          <h2 className="text-heading">What you should know</h2>
-          <p className="mt-3 text-muted">
-            Some cars don’t share their odometer through the port. The tracker then adds up the
-            distance between positions, which comes up a little short on curves.
-          </p>
-        </div>
+        <Limits>
+          Some cars don’t share their odometer through the port. The tracker then adds up the
+          distance between positions, which comes up a little short on curves.
+        </Limits>
         <div>
           <Questions
             items={[

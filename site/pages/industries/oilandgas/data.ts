@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { figuresOf, kitOf } from '../../../content/library.ts';
+import { figuresOf } from '../../../content/library.ts';
+import { kitOf } from '../../../content/pictured.ts';
 
 export const load = () => ({
   ...figuresOf('satelliteTrackerMonthly', 'satelliteTrackerPrice'),

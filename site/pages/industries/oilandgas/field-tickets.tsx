@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
-import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { Pane, PaneTitle } from '../../../demo-fleet/pane.tsx';
 import { durationText, timeOfDay } from '../../../tools/duty-hours.ts';
+import { Table } from '../../table.tsx';
 
 /** A visit to a well: when the truck was inside the geofence, and the minutes on the field ticket. */
 const VISITS = [
@@ -16,41 +17,28 @@ const TOLERANCE = 15;
 export default function FieldTickets() {
   return (
     <Pane label={t('Visits to wells and their field tickets')}>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-        <p className="font-semibold">{t('Vac truck 2, Tuesday, Nov 17')}</p>
-        <Simulated />
-      </div>
-      <table className="w-full text-left text-small">
-        <thead className="border-y border-line text-micro text-muted">
-          <tr>
-            <th className="py-1.5 pl-4 font-normal">{t('Place')}</th>
-            <th className="font-normal max-sm:hidden">{t('In and out')}</th>
-            <th className="text-right font-normal">{t('On site')}</th>
-            <th className="text-right font-normal">{t('Ticket')}</th>
-            <th className="pr-4 text-right font-normal">{t('Difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {VISITS.map(([place, from, to, ticket]) => {
+      <PaneTitle>{t('Vac truck 2, Tuesday, Nov 17')}</PaneTitle>
+      <div className="px-4">
+        <Table
+          heads={[t('Place'), t('In and out'), t('On site'), t('Ticket'), t('Difference')]}
+          rows={VISITS.map(([place, from, to, ticket]) => {
             const more = ticket - (to - from);
-            return (
-              <tr key={place} className="border-b border-line last:border-0">
-                <th className="py-3 pl-4 font-semibold">{place}</th>
-                <td className="text-muted max-sm:hidden">
-                  {timeOfDay(from)}–{timeOfDay(to)}
-                </td>
-                <td className="text-right">{durationText(to - from)}</td>
-                <td className="text-right">{durationText(ticket)}</td>
-                <td
-                  className={`pr-4 text-right ${more > TOLERANCE ? 'font-semibold text-error' : 'text-success'}`}
-                >
-                  {more > TOLERANCE ? `+${durationText(more)}` : t('as billed')}
-                </td>
-              </tr>
-            );
+            return [
+              place,
+              `${timeOfDay(from)}–${timeOfDay(to)}`,
+              durationText(to - from),
+              durationText(ticket),
+              more > TOLERANCE ? (
+                <b className="font-semibold text-error">+{durationText(more)}</b>
+              ) : (
+                <span className="text-success">{t('as billed')}</span>
+              ),
+            ];
           })}
-        </tbody>
-      </table>
+          hasFigures
+          className="[&_tr>:nth-child(2)]:max-sm:hidden"
+        />
+      </div>
     </Pane>
   );
 }

@@ -174,7 +174,7 @@ export default function LoneWorker() {
                   {delay}
                 </b>
                 <span>
-                  {t('until someone knows.')} {reasonFor(trip)}
+                  {t('until a phone rings in the office.')} {reasonFor(trip)}
                 </span>
               </div>
             </li>

@@ -5,9 +5,10 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 import type { load } from './data.ts';
+import { Table } from '../../table.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 const FieldTickets = exhibit(() => import('./field-tickets.tsx'));
@@ -84,22 +85,13 @@ function HazardousAreas() {
   return (
     <div className="border-2 border-warning-mark bg-warning-soft p-6">
       <h2 className="text-heading">In hazardous areas, ask for the certificate</h2>
-      <table className="mt-4 w-full text-left text-small">
-        <thead className="text-micro">
-          <tr>
-            <th className="py-1 font-normal">Gas zone</th>
-            <th className="py-1 font-normal">An explosive mixture is present</th>
-          </tr>
-        </thead>
-        <tbody>
-          {GAS_ZONES.map(([zone, how]) => (
-            <tr key={zone} className="border-t border-warning-mark">
-              <td className="py-2">{zone}</td>
-              <td>{how}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-4 [--line:var(--warning-mark)]">
+        <Table
+          heads={[t('Gas zone'), t('An explosive mixture is present')]}
+          rows={GAS_ZONES}
+          className="wrap-anywhere"
+        />
+      </div>
       <p className="mt-3 text-small">
         These are guide values. Dust has zones 20, 21, and 22, and the US also uses Class I,
         Division 1 and 2. A vehicle tracker isn’t certified for any of them by default, and we don’t
@@ -133,11 +125,10 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
             ]}
           />
           <div>
-            <h2 className="text-heading">What you should know</h2>
-            <p className="mt-3 text-muted">
+            <Limits>
               A plug-in tracker has no input for a panic button or a fob. And a live alarm beyond
               cell coverage takes a satellite link, tested on your lease.
-            </p>
+            </Limits>
             <PageEnd
               links={[
                 ['/solutions/eld#need', t('ELD checker')],

@@ -1,10 +1,14 @@
 import { company, figuresOf, products } from '../../../content/library.ts';
+import { pictureOfItem } from '../../../content/pictured.ts';
 import { priceLine } from '../../../shell/item-figures.ts';
 
 export const load = () => ({
-  /** What each device costs, by its ID. */
-  prices: Object.fromEntries(
-    products.map((item) => [item.id, priceLine(item, company.offer.currency)]),
+  /** What each device costs and looks like, by its ID. */
+  devices: Object.fromEntries(
+    products.map((item) => [
+      item.id,
+      { price: priceLine(item, company.offer.currency), picture: pictureOfItem(item) },
+    ]),
   ),
   ...figuresOf('trialDays', 'trialDevices', 'trialPrice'),
 });

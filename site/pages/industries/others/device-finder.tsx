@@ -1,11 +1,4 @@
 import { t } from '@ncf/contract/t';
-import batteryAssetTracker from 'picture:battery-asset-tracker';
-import machineHub from 'picture:machine-hub';
-import obdTracker from 'picture:obd-tracker';
-import rfidReader from 'picture:rfid-reader';
-import sealedMiniTracker from 'picture:sealed-mini-tracker';
-import solarAssetTracker from 'picture:solar-asset-tracker';
-import wiredTracker from 'picture:wired-tracker';
 import { useRef, useState } from 'react';
 import { CITY, path } from '../../../demo-fleet/city.ts';
 import { CityMap, Fence, PastReports, TrailLine } from '../../../demo-fleet/city-map.tsx';
@@ -25,17 +18,9 @@ import {
   type Power,
   type Question,
 } from './device-for.ts';
+import type { load } from './data.ts';
 import { TRADES, type Trade } from './trades.ts';
 
-const PICTURES = {
-  'battery-asset-tracker': batteryAssetTracker,
-  'machine-hub': machineHub,
-  'obd-tracker': obdTracker,
-  'rfid-reader': rfidReader,
-  'sealed-mini-tracker': sealedMiniTracker,
-  'solar-asset-tracker': solarAssetTracker,
-  'wired-tracker': wiredTracker,
-};
 const NAMES = TRADES.map(({ id, name }) => [id, name] as const);
 
 /** What is asked for: an example, and the answers to the three questions, which may differ from the example's. */
@@ -101,26 +86,28 @@ const AGES: Record<Question, string> = {
 };
 
 interface FinderProps {
-  /** What each device costs, by its ID. */
-  prices: Readonly<Record<string, string>>;
+  devices: ReturnType<typeof load>['devices'];
 }
 
 /** The device that fits, what it costs, and what to keep in mind. */
 function Result({
   search: { trade, power, place, question },
-  prices,
+  devices,
 }: FinderProps & { search: Search }) {
   const [id, name, why] = deviceFor(power, place, question);
+  const device = devices[id];
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-raised shadow-overlay">
-      <Picture of={PICTURES[id]} decorative className="mx-auto max-w-64 lg:max-w-none" />
+      {device && (
+        <Picture of={device.picture} decorative className="mx-auto max-w-64 lg:max-w-none" />
+      )}
       <div role="status" className="p-5 pt-3">
         <p>
           <a className="text-heading text-link underline" href={`/products/${id}`}>
             {name}
           </a>
         </p>
-        <p className="font-semibold">{prices[id]}</p>
+        <p className="font-semibold">{device?.price}</p>
         <p className="mt-2 text-small text-muted">{why}</p>
         <p className="mt-3 border-t border-line pt-3 text-small">
           <b className="font-semibold">{trade.asks}</b> {trade.answer}{' '}
@@ -132,7 +119,7 @@ function Result({
 }
 
 /** Three questions over a map of an example, and the device that fits the answers. */
-export default function DeviceFinder({ prices }: FinderProps) {
+export default function DeviceFinder({ devices }: FinderProps) {
   const box = useRef<HTMLElement>(null);
   useEarlyInput(box);
   const [search, setSearch] = useState(() => searchFor(TRADES[0] as Trade));
@@ -184,7 +171,7 @@ export default function DeviceFinder({ prices }: FinderProps) {
           </span>
           <Simulated />
         </p>
-        <Result search={search} prices={prices} />
+        <Result search={search} devices={devices} />
       </div>
     </figure>
   );

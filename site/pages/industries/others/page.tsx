@@ -17,7 +17,7 @@ export const meta = {
 };
 
 export default function Others({
-  data: { prices, trialDays, trialDevices, trialPrice },
+  data: { devices, trialDays, trialDevices, trialPrice },
 }: PageProps<ReturnType<typeof load>>) {
   return (
     <div className="pt-8 md:pt-12">
@@ -32,7 +32,7 @@ export default function Others({
         </div>
       </div>
       <div className="mt-8">
-        <DeviceFinder prices={prices} />
+        <DeviceFinder devices={devices} />
       </div>
       <section className="shell-width mt-14">
         <h2 className="text-title">Seven trades, seven questions</h2>

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Drawing } from '../../drawing.tsx';
 import { Answer, Choice, Figure, SideControls } from '../../figure.tsx';
+import { Table } from '../../table.tsx';
 
 const NIGHTS = [
   ['walk', t('Walks the round')],
@@ -124,36 +125,20 @@ function Round({ night, visits }: { night: Night; visits: Visit[] }) {
   );
 }
 
-function VisitTable({ visits }: { visits: Visit[] }) {
-  return (
-    <table className="w-full text-left text-small">
-      <thead className="text-micro text-muted">
-        <tr>
-          {[t('Checkpoint'), t('Due'), t('Tag'), t('Geofence'), t('Result')].map((head) => (
-            <th key={head} className="py-1 pr-3 font-normal">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {visits.map(({ name, due, touch, fence, accepted, there }) => (
-          <tr key={name} className="border-t border-line">
-            <th scope="row" className="py-2 pr-3">
-              {name}
-            </th>
-            <td className="pr-3 font-mono text-micro whitespace-nowrap">{due}</td>
-            <td>{touch ? t('yes') : 'no'}</td>
-            <td>{fence ? t('yes') : 'no'}</td>
-            <td className={accepted === there ? '' : 'font-semibold text-error'}>
-              {accepted ? (there ? t('done') : t('wrongly accepted')) : t('missed')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const VisitTable = ({ visits }: { visits: Visit[] }) => (
+  <Table
+    heads={[t('Checkpoint'), t('Due'), t('Tag'), t('Geofence'), t('Result')]}
+    rows={visits.map(({ name, due, touch, fence, accepted, there }) => [
+      name,
+      due,
+      touch ? t('yes') : 'no',
+      fence ? t('yes') : 'no',
+      <span key="result" className={accepted === there ? '' : 'font-semibold text-error'}>
+        {accepted ? (there ? t('done') : t('wrongly accepted')) : t('missed')}
+      </span>,
+    ])}
+  />
+);
 
 /** A patrol round, honest or faked, against three kinds of proof. */
 export default function CheckpointVisits() {

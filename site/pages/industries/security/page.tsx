@@ -3,8 +3,9 @@ import security from 'picture:security';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const TourSheet = exhibit(() => import('./tour-sheet.tsx'));
 const CheckpointVisits = exhibit(() => import('./checkpoint-visits.tsx'));
@@ -61,13 +62,8 @@ export default function Security({ data }: PageProps<PricedKit>) {
         <CheckpointVisits />
       </section>
       <section className="mt-14 grid items-center gap-x-12 gap-y-2 md:grid-cols-2">
-        <Picture of={security} sizes="(min-width: 48rem) 36rem, 88vw" className="md:row-span-6" />
-        {FEATURES.map(([name, text]) => (
-          <div key={name} className="border-l-2 border-accent-mark py-3 pl-4">
-            <h3 className="font-semibold">{name}</h3>
-            <p className="text-muted">{text}</p>
-          </div>
-        ))}
+        <Picture of={security} sizes="(min-width: 48rem) 36rem, 88vw" />
+        <FactList items={FEATURES} look="heading" className="space-y-5" />
       </section>
       <section className="mt-14">
         <h2 className="text-heading">A kit for 4 patrol cars and 12 checkpoints</h2>
@@ -76,13 +72,10 @@ export default function Security({ data }: PageProps<PricedKit>) {
           The 12 checkpoints each get an NFC tag that a phone can read.
         </p>
         <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-          <div>
-            <h2 className="text-heading">What you should know</h2>
-            <p className="mt-3 text-muted">
-              Silence can mean a parking garage, not a jammer. No alert goes to the police unless
-              you arrange that with a monitoring center. And tell your guards what you record.
-            </p>
-          </div>
+          <Limits>
+            Silence can mean a parking garage, not a jammer. No alert goes to the police unless you
+            arrange that with a monitoring center. And tell your guards what you record.
+          </Limits>
           <div>
             <Questions
               items={[

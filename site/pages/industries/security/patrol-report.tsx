@@ -3,6 +3,7 @@ import { t } from '@ncf/contract/t';
 import { DEMO_DAY } from '../../../demo-fleet/fleet.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
 import { ROUNDS, type Visit } from './guard-tour.ts';
+import { Table } from '../../table.tsx';
 
 /** The report that the guard company's customer gets in the morning, as a sheet of paper. */
 export function PatrolReport({ visits }: { visits: Visit[] }) {
@@ -17,32 +18,21 @@ export function PatrolReport({ visits }: { visits: Visit[] }) {
       </p>
       <p className="mt-3 text-heading">Patrol report</p>
       <p className="text-neutral-700">Warehouse, 118 Harbor St</p>
-      <table className="mt-3 w-full text-left tabular-nums">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Checkpoints on time</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROUNDS.map((start, i) => {
+      <div className="mt-3 [--line:var(--color-neutral-300)]">
+        <Table
+          rows={ROUNDS.map((start, i) => {
             const round = visits.filter((visit) => visit.round === i);
-            return (
-              <tr key={start} className="border-b border-neutral-300">
-                <th scope="row" className="py-1.5 font-normal">
-                  {timeOfDay(start)}
-                </th>
-                <td className="text-right">
-                  {t('{done} of {all} on time', {
-                    done: round.filter(({ status }) => status === 'on-time').length,
-                    all: round.length,
-                  })}
-                </td>
-              </tr>
-            );
+            return [
+              timeOfDay(start),
+              t('{done} of {all} on time', {
+                done: round.filter(({ status }) => status === 'on-time').length,
+                all: round.length,
+              }),
+            ];
           })}
-        </tbody>
-      </table>
+          hasFigures
+        />
+      </div>
       <p className="mt-4 font-semibold">
         {odd.length === 0 ? t('Nothing to report') : t('What went differently')}
       </p>

@@ -3,8 +3,9 @@ import telecommunication from 'picture:telecommunication';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const SiteTable = exhibit(() => import('./site-table.tsx'));
 
@@ -27,19 +28,13 @@ const DAY = [
   [t('9:55 AM'), t('The van leaves. The visit is on record: where, who, and 75 minutes.')],
   [t('1:10 PM'), t('At tower 33, the generator has run 6.2 hours since Monday.')],
   [t('4:30 PM'), t('Rectifier 114 didn’t come back. It’s at tower 21, as planned.')],
-];
+] as const;
 
 function OneDay() {
   return (
     <div className="lg:col-span-5">
       <h2 className="text-heading">A technician’s day</h2>
-      <ol className="mt-4 space-y-3 border-l-2 border-accent-mark pl-5 text-muted">
-        {DAY.map(([at, text]) => (
-          <li key={at}>
-            <span className="font-mono text-small text-accent">{at}</span> {text}
-          </li>
-        ))}
-      </ol>
+      <FactList items={DAY} look="row" className="mt-4" />
     </div>
   );
 }
@@ -57,14 +52,11 @@ function KitAndLimits({ kit }: { kit: PricedKit }) {
             the right part, and an NFC tag at every cabinet that a phone can read.
           </p>
         </div>
-        <div>
-          <h2 className="text-heading">What you should know</h2>
-          <p className="mt-3 text-muted">
-            Hours times a burn rate is an estimate, because load changes the rate. A tank sensor
-            tells you more, but it drifts. And if your own tower is down, the tracker may lose its
-            network too.
-          </p>
-        </div>
+        <Limits>
+          Hours times a burn rate is an estimate, because load changes the rate. A tank sensor tells
+          you more, but it drifts. And if your own tower is down, the tracker may lose its network
+          too.
+        </Limits>
       </div>
     </section>
   );

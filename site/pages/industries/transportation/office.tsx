@@ -1,58 +1,27 @@
 import { t } from '@ncf/contract/t';
 import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
 import { Bar } from '../../../demo-fleet/pane.tsx';
-import { LOCALE } from '../../../shell/language.ts';
 import { FactList } from '../../facts.tsx';
 import { DispatchBoard } from './dispatch-board.tsx';
+import { BAR_COLUMN, Table } from '../../table.tsx';
 
 const LINES = iftaLines(quarterMiles(0), PURCHASES);
 const MOST = Math.max(...LINES.map(({ miles }) => miles));
-const whole = (value: number): string => Math.round(value).toLocaleString(LOCALE);
-const CELL = 'border-b border-line py-2.5 pl-3 text-right tabular-nums sm:pl-4';
 
 /** Miles and gallons of the demo fleet's quarter by state. */
 function StateMiles() {
   return (
-    <div
-      className="overflow-x-auto"
-      tabIndex={0}
-      role="region"
-      aria-label={t('Miles and gallons by state')}
-    >
-      <table className="w-full text-left text-small">
-        <thead className="text-micro text-muted">
-          <tr>
-            <th scope="col" className="border-b border-line py-2 font-normal">
-              {t('State')}
-            </th>
-            <th className="w-1/3 border-b border-line max-sm:hidden" aria-hidden="true" />
-            {[t('Miles'), t('Gallons burned'), t('Gallons bought')].map((head) => (
-              <th key={head} scope="col" className={`${CELL} font-normal`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(({ state, miles, taxable, purchased }) => (
-            <tr key={state}>
-              <th scope="row" className="border-b border-line py-2.5 font-semibold">
-                {state}
-              </th>
-              {/* Beside the number that it shows. */}
-              <td className="border-b border-line pl-4 max-sm:hidden">
-                <Bar share={Math.round((miles / MOST) * 100)} isLate={false} />
-              </td>
-              {[miles, taxable, purchased].map((value, i) => (
-                <td key={i} className={CELL}>
-                  {whole(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('Miles and gallons by state')}
+      heads={[t('State'), '', t('Miles'), t('Gallons burned'), t('Gallons bought')]}
+      rows={LINES.map(({ state, miles, taxable, purchased }) => [
+        state,
+        <Bar key="bar" share={Math.round((miles / MOST) * 100)} isLate={false} />,
+        ...[miles, taxable, purchased].map(Math.round),
+      ])}
+      hasFigures
+      className={BAR_COLUMN}
+    />
   );
 }
 

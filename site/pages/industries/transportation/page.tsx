@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const Office = exhibit(() => import('./office.tsx'));
@@ -44,13 +44,10 @@ function KitAndQuestions({ kit }: { kit: PricedKit }) {
         The wired trackers and their probes draw power from the reefer units.
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <div>
-          <h2 className="text-heading">What you should know</h2>
-          <p className="mt-3 text-muted">
-            Arrival times are estimates. The gateway and tablet are an ELD only if that pair is on
-            FMCSA’s list. Under a roof, a solar tracker runs on its battery.
-          </p>
-        </div>
+        <Limits>
+          Arrival times are estimates. The gateway and tablet are an ELD only if that pair is on
+          FMCSA’s list. Under a roof, a solar tracker runs on its battery.
+        </Limits>
         <div>
           <Questions
             items={[

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { kitOf } from '../../../content/library.ts';
+import { kitOf } from '../../../content/pictured.ts';
 
 export const load = () =>
   kitOf([

@@ -5,7 +5,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 
 const StormMap = exhibit(() => import('./storm-map.tsx'));
@@ -77,11 +77,10 @@ export default function Utility({ data }: PageProps<PricedKit>) {
         </Rule>
       </section>
       <section className="lg:col-span-4">
-        <h2 className="text-heading">What you should know</h2>
-        <p className="mt-3 text-muted">
+        <Limits>
           Drive time is an estimate. And in a large outage, cell towers lose power too; trackers
           then store their records until the network is back.
-        </p>
+        </Limits>
       </section>
       <section className="lg:col-span-12">
         <Questions

@@ -5,6 +5,7 @@ import {
   dutyUse,
   LIMITS,
   setStatus,
+  STATUS_NAMES,
   STATUSES,
   stretches,
   timeOfDay,
@@ -16,12 +17,6 @@ import { Bars } from '../../drawing.tsx';
 import { Choice, Figure } from '../../figure.tsx';
 import { LogDrawing } from './log-drawing.tsx';
 
-const NAMES = {
-  off: t('Off duty'),
-  sleeper: t('Sleeper berth'),
-  driving: t('Driving'),
-  on: t('On duty'),
-} as const;
 const EXAMPLE: DutyChange[] = [
   { at: 0, status: 'off' },
   { at: 345, status: 'on' },
@@ -145,7 +140,7 @@ function StretchForm({
       ))}
       <Choice
         label="Duty status"
-        options={STATUSES.map((name) => [name, NAMES[name]] as const)}
+        options={STATUSES.map((name) => [name, STATUS_NAMES[name]] as const)}
         value={status}
         onChange={setStatusChoice}
       />
@@ -182,7 +177,7 @@ export default function LogGrid() {
           <ol className="mt-2 columns-2 font-mono text-micro">
             {stretches(changes).map((part) => (
               <li key={part.from}>
-                {timeOfDay(part.from)}–{timeOfDay(part.to)} {NAMES[part.status]}
+                {timeOfDay(part.from)}–{timeOfDay(part.to)} {STATUS_NAMES[part.status]}
               </li>
             ))}
           </ol>

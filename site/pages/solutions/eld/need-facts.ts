@@ -1,7 +1,7 @@
 import { addDays, isDate, weekday } from '@ncf/contract/calendar-days';
 import { busiestPeriod, PERIOD } from '../../../tools/eld-days.ts';
 import { airMiles, type Distance, type EldFacts } from '../../../tools/eld-need.ts';
-import { readNumber } from '../../../tools/numbers.ts';
+import { draftReader } from '../../../tools/numbers.ts';
 import { WEEKS } from './day-calendar.tsx';
 
 /** The fields' default values. */
@@ -81,12 +81,7 @@ export function factsOf(draft: Draft): {
   facts: EldFacts | null;
   errors: Partial<Record<keyof Draft, string>>;
 } {
-  const errors: Partial<Record<keyof Draft, string>> = {};
-  const number = (key: keyof Draft, range: Parameters<typeof readNumber>[1]): number => {
-    const { value, error } = readNumber(draft[key], range);
-    if (error !== undefined) errors[key] = error;
-    return value ?? 0;
-  };
+  const { errors, number } = draftReader(draft);
   const miles = (key: keyof Draft): number =>
     airMiles(number(key, distance), draft.unit as Distance);
   const facts: EldFacts = {

@@ -6,6 +6,7 @@ import { busiestPeriod } from '../../../tools/eld-days.ts';
 import { CHECKED, type Decision, type EldFacts } from '../../../tools/eld-need.ts';
 import { UsualDayNote } from './need-answer.tsx';
 import { HEADLINES } from './need-words.ts';
+import { Table } from '../../table.tsx';
 
 interface NeedSheetProps {
   facts: EldFacts;
@@ -51,18 +52,7 @@ export function NeedSheet({ facts, decision, unmarked, days, start }: NeedSheetP
         Printed on {longDate(localToday())}. Rules last read on {longDate(CHECKED)}. US federal
         rules only. This isn’t legal advice.
       </p>
-      <table className="mt-4 w-full text-left">
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={label} className="border-b border-line">
-              <th scope="row" className="py-1 pr-4 font-normal">
-                {label}
-              </th>
-              <td className="py-1 font-semibold">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table rows={rows} className="mt-4" />
       <h2 className="mt-5 font-semibold">How each rule applies</h2>
       <ul>
         {decision.checks.map(({ rule, obstacles }) => (

@@ -4,6 +4,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Actions, PageEnd } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
 import type { load } from './data.ts';
+import { FactList } from '../../facts.tsx';
 
 type Figures = ReturnType<typeof load>;
 
@@ -28,18 +29,7 @@ function RecordTable() {
   return (
     <section className="mt-16">
       <h2 className="text-title">What an ELD records, and when</h2>
-      <table className="mt-5 block w-full text-left">
-        <tbody className="block">
-          {RECORDS.map(([when, what]) => (
-            <tr key={when} className="flex flex-wrap gap-x-4 border-b border-line py-3">
-              <th scope="row" className="w-[max(36%,7.5rem)] font-semibold">
-                {when}
-              </th>
-              <td className="flex-[1_1_9rem] text-muted">{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactList items={RECORDS} look="row" className="mt-5" />
       <p className="mt-4 max-w-[68ch] text-muted">
         A truck counts as stopped after 3 seconds at 0 mph. The rule requires a record, not live
         tracking: a carrier may track the truck but may not use it to harass the driver (49 CFR

@@ -1,5 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { Bars } from '../../drawing.tsx';
+import { BAR_COLUMN, Table } from '../../table.tsx';
+import { FactList } from '../../facts.tsx';
 
 const IDLE = [
   [t('Compact car'), 0.16],
@@ -22,7 +24,7 @@ const SOURCES = [
   ],
   [t('Fault codes'), t('P-codes over OBD-II; SPN and FMI codes over J1939')],
   [t('Service due'), t('miles or engine hours, whichever comes first')],
-];
+] as const;
 
 /** How much fuel idling burns, and where the figures of reports come from. */
 export default function IdlingAndSources() {
@@ -30,41 +32,27 @@ export default function IdlingAndSources() {
     <section className="mt-16 grid gap-10 lg:grid-cols-2">
       <div>
         <h2 className="text-title">How much fuel an hour of idling burns</h2>
-        <table className="mt-5 w-full text-left text-small">
-          <caption className="sr-only">Gallons per hour at idle, without load</caption>
-          <tbody>
-            {IDLE.map(([name, gallons]) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="w-28 py-2 font-normal">
-                  {name}
-                </th>
-                <td aria-hidden="true">
-                  <Bars ends={[0, 1]} parts={[[0, gallons, 'fill-accent-mark']]} className="h-3" />
-                </td>
-                <td className="w-40 pl-3 text-right font-mono text-micro">
-                  {gallons.toFixed(2)} gal ({(gallons * 3.785).toFixed(1)} L)
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rows={IDLE.map(([name, gallons]) => [
+            name,
+            <Bars
+              key="bar"
+              ends={[0, 1]}
+              parts={[[0, gallons, 'fill-accent-mark']]}
+              className="h-3"
+            />,
+            `${gallons.toFixed(2)} gal (${(gallons * 3.785).toFixed(1)} L)`,
+          ])}
+          hasFigures
+          className={`mt-5 ${BAR_COLUMN}`}
+        />
         <p className="mt-3 text-micro text-faint">
           Source: US Department of Energy, Fact 861, without load. Your vehicles will differ.
         </p>
       </div>
       <div>
         <h2 className="text-heading">Where each figure comes from</h2>
-        <dl className="mt-5 text-small">
-          {SOURCES.map(([what, from]) => (
-            <div
-              key={what}
-              className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] border-b border-line py-2"
-            >
-              <dt className="font-semibold">{what}</dt>
-              <dd className="text-muted">{from}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList items={SOURCES} look="row" className="mt-5 text-small" />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
 const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));
@@ -18,7 +18,7 @@ export const meta = {
 
 const DAY = [
   [
-    t('7:42 AM'),
+    t('7:16 AM'),
     t('Where is Van 12?'),
     t('Four miles out and moving. You send the customer an arrival time instead of an apology.'),
   ],
@@ -82,13 +82,12 @@ function LimitsAndQuestions() {
   return (
     <section className="mt-16 grid gap-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h2 className="text-heading">What you should know</h2>
-        <p className="mt-4 text-muted">
+        <Limits>
           In an underground garage there’s no GPS signal, so the map shows the last position and how
           old it is. A fuel reading is only as good as the sensor in the tank. And some US states
           require written notice or consent before you track employees, so tell your drivers first,
           wherever you operate.
-        </p>
+        </Limits>
         <PageEnd
           links={[
             ['/solutions/safety', t('Driver safety')],

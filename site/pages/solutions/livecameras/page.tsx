@@ -4,6 +4,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Rule } from '../../rule.tsx';
+import { Table } from '../../table.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const ViewCones = exhibit(() => import('./view-cones.tsx'));
@@ -68,27 +69,12 @@ function Access() {
   return (
     <div className="lg:col-span-7">
       <h2 className="text-title">Who can watch, and what gets logged</h2>
-      <div className="mt-5 overflow-x-auto">
-        <table className="w-full text-left text-small">
-          <thead className="text-micro text-muted">
-            <tr>
-              <th className="py-2 font-normal">Who</th>
-              <th className="py-2 font-normal">Can see</th>
-              <th className="py-2 font-normal">Logged</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ACCESS.map(([who, sees, logged]) => (
-              <tr key={who} className="border-t border-line">
-                <th scope="row" className="py-3 pr-3 font-semibold">
-                  {who}
-                </th>
-                <td className="py-3 pr-3 text-muted">{sees}</td>
-                <td className="py-3 text-muted">{logged}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="mt-5">
+        <Table
+          label={t('Who can watch, and what gets logged')}
+          heads={[t('Who'), t('Can see'), t('Logged')]}
+          rows={ACCESS}
+        />
       </div>
       <p className="mt-4 text-muted">
         Use this as a starting point with your drivers. Audio stays off unless you have a reason to

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { LOGGER, type Cell, type Plan } from '../../../tools/battery-life.ts';
-import { readNumber } from '../../../tools/numbers.ts';
+import { draftReader, readNumber } from '../../../tools/numbers.ts';
 
 /** The slider's steps, in reports a day. */
 export const RATES = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 24, 48, 96, 144, 288, 720, 1440] as const;
@@ -46,21 +46,16 @@ export function planOf(draft: Draft): {
   plan: Plan | null;
   errors: Partial<Record<keyof Draft, string>>;
 } {
-  const errors: Partial<Record<keyof Draft, string>> = {};
-  const number = (key: keyof Draft, min: number, max: number): number => {
-    const { value, error } = readNumber(draft[key], { min, max });
-    if (error !== undefined) errors[key] = error;
-    return value ?? 0;
-  };
+  const { errors, number } = draftReader(draft);
   const plan: Plan = {
     fix: sliderValue(draft, 'fix'),
     celsius: sliderValue(draft, 'celsius'),
     cell: draft.cell as Cell,
-    capacity: number('capacity', 10, 1_000_000),
+    capacity: number('capacity', { min: 10, max: 1_000_000 }),
     draw: {
-      sleep: number('sleep', 0.1, 100_000),
-      report: number('report', 0.0001, 1000),
-      receiver: number('receiver', 0, 1000),
+      sleep: number('sleep', { min: 0.1, max: 100_000 }),
+      report: number('report', { min: 0.0001, max: 1000 }),
+      receiver: number('receiver', { min: 0, max: 1000 }),
     },
   };
   return { plan: Object.keys(errors).length === 0 ? plan : null, errors };

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
 
 /** The end of the page, which hydrates after the rest. */
 export default function ConsentAndLimits() {
@@ -28,12 +28,11 @@ export default function ConsentAndLimits() {
         </ul>
       </div>
       <div>
-        <h2 className="text-heading">What you should know</h2>
-        <p className="mt-3 text-muted">
+        <Limits>
           Indoors, the position may be rough or missing. A tracker doesn’t replace an emergency
           call, either: without cell coverage, it can’t send an alert. For anything that moves,
           choose LTE-M, which switches from one cell tower to the next; NB-IoT doesn’t.
-        </p>
+        </Limits>
         <div className="mt-5">
           <Questions
             items={[

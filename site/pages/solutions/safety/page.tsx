@@ -4,6 +4,7 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { FactList } from '../../facts.tsx';
 import { Actions, Questions, RelatedLinks } from '../../section-parts/parts.tsx';
+import { Steps } from '../../steps.tsx';
 
 const CameraPane = exhibit(() => import('../../../demo-fleet/camera-pane.tsx'));
 const GTrace = exhibit(() => import('./g-trace.tsx'));
@@ -41,7 +42,7 @@ const STEPS = [
     t('You check again in four weeks'),
     t('Same roads, same measure. If nothing has changed, try something else.'),
   ],
-];
+] as const;
 
 const SOURCES = [
   [t('Braking, acceleration, cornering'), t('the accelerometer in the tracker')],
@@ -75,14 +76,9 @@ function EventSteps() {
         <h2 className="text-title">From an event to a coaching talk</h2>
         <Picture of={safety} sizes="(min-width: 64rem) 24rem, 88vw" className="mt-4" />
       </div>
-      <ol className="space-y-6 border-l-2 border-accent-mark pl-6 lg:col-span-8">
-        {STEPS.map(([name, text]) => (
-          <li key={name}>
-            <h3 className="font-semibold">{name}</h3>
-            <p className="mt-1 max-w-[60ch] text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="lg:col-span-8">
+        <Steps items={STEPS} className="" />
+      </div>
     </section>
   );
 }
