@@ -117,31 +117,28 @@ export function createConversationActions(
   return {
     isChanging,
     assign(ones, to, note) {
-      const text =
-        to === null
-          ? t('Unassigned {whose}', { whose: whose(ones) })
-          : to.agentId === agentId
-            ? t('Assigned {whose} to you', { whose: whose(ones) })
-            : t('Transferred {whose} to {adminUserName}', {
-                whose: whose(ones),
-                adminUserName: to.adminUserName,
-              });
-      sendAll(ones, assignedTo(to, note), text);
+      sendAll(ones, assignedTo(to, note), (some) => {
+        if (to === null) return t('Unassigned {whose}', { whose: whose(some) });
+        if (to.agentId === agentId) return t('Assigned {whose} to you', { whose: whose(some) });
+        const { adminUserName } = to;
+        return t('Transferred {whose} to {adminUserName}', { whose: whose(some), adminUserName });
+      });
     },
     giveToTeam(ones, team, note) {
-      const text =
+      sendAll(ones, givenTo(team?.teamId ?? null, note), (some) =>
         team === null
-          ? t('Removed {whose} from the team', { whose: whose(ones) })
-          : t('Assigned {whose} to the team {name}', { whose: whose(ones), name: team.name });
-      sendAll(ones, givenTo(team?.teamId ?? null, note), text);
+          ? t('Removed {whose} from the team', { whose: whose(some) })
+          : t('Assigned {whose} to the team {name}', { whose: whose(some), name: team.name }),
+      );
     },
     cancelCall(one) {
       const change = { body: { callTime: null }, shown: { callTime: null } } as const;
       void send(one, change, { onFailure: explainFailure });
     },
     tag(ones, add, remove) {
-      const text = t('Changed the tags of {whose}', { whose: whose(ones) });
-      sendAll(ones, changedTags(add, remove), text);
+      sendAll(ones, changedTags(add, remove), (some) =>
+        t('Changed the tags of {whose}', { whose: whose(some) }),
+      );
     },
     snooze(ones, until) {
       const changeOf = ({ snoozedUntil }: Conversation) => ({
@@ -149,14 +146,14 @@ export function createConversationActions(
         shown: { snoozedUntil: until },
         undo: { body: { snoozedUntil }, shown: { snoozedUntil } },
       });
-      const text =
+      sendAll(ones, changeOf, (some) =>
         until === null
-          ? t('Ended the snooze on {whose}', { whose: whose(ones) })
+          ? t('Ended the snooze on {whose}', { whose: whose(some) })
           : t('Snoozed {whose} until {shortTime}', {
-              whose: whose(ones),
+              whose: whose(some),
               shortTime: shortTime(until),
-            });
-      sendAll(ones, changeOf, text);
+            }),
+      );
     },
     prioritize(ones, priority) {
       const changeOf = (one: Conversation) => ({
@@ -165,7 +162,7 @@ export function createConversationActions(
         undo: { body: { priority: one.priority }, shown: { priority: one.priority } },
       });
       const text = priority === 'high' ? t('high priority') : t('normal priority');
-      sendAll(ones, changeOf, t('Set {whose} to {text}', { whose: whose(ones), text }));
+      sendAll(ones, changeOf, (some) => t('Set {whose} to {text}', { whose: whose(some), text }));
     },
     closeAll(ones) {
       const change = { body: { closed: true }, shown: CLOSED };
@@ -174,7 +171,7 @@ export function createConversationActions(
       sendAll(
         open,
         (one) => ({ ...change, undo: reopening(one) }),
-        t('Closed {whose}', { whose: whose(open) }),
+        (some) => t('Closed {whose}', { whose: whose(some) }),
       );
     },
     close(one, sent, { presence, onUndo }) {

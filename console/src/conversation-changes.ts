@@ -37,11 +37,11 @@ interface Sending {
 export interface ConversationChanges {
   /** Resolves to whether the server accepted the change; a refused change is reverted. */
   send(one: Conversation, change: Change, sending: Sending): Promise<boolean>;
-  /** Changes conversations, and says so in one toast with an undo for those that changed. */
+  /** Changes conversations, and says so in one toast with an undo; those that didn't change can be tried again. */
   sendAll(
     ones: readonly Conversation[],
     changeOf: (one: Conversation) => ReversibleChange,
-    text: string,
+    textOf: (ones: readonly Conversation[]) => string,
   ): void;
   /** Whether a change in the store comes from here, not from someone else. */
   isChanging(): boolean;
@@ -111,32 +111,37 @@ export function createConversationChanges(
     return next;
   }
 
-  return {
-    send,
-    isChanging: () => changing,
-    sendAll(ones, changeOf, text) {
-      const failures: string[] = [];
-      const onFailure = (message: string) => void failures.push(message);
-      const sent = ones.map((one) => {
-        const { undo, ...change } = changeOf(one);
-        return { one, undo, done: send(one, change, { onFailure }) };
-      });
-      const takeBack = async () => {
-        for (const { one, undo, done } of sent)
-          if (await done) void send(one, undo, { onFailure: explainFailure });
-      };
-      const toastId = undoToast(text, () => void takeBack());
-      void Promise.all(sent.map(({ done }) => done)).then((outcomes) => {
-        const [message] = failures;
-        if (message === undefined) return;
-        if (!outcomes.includes(true)) return explainFailure(message, toastId);
-        const left = t('{length} of {length2} didn’t change: {message}', {
-          length: failures.length,
-          length2: outcomes.length,
-          message,
-        });
-        toast(left, { kind: 'error', duration: 6000 });
-      });
-    },
+  const sendAll: ConversationChanges['sendAll'] = (ones, changeOf, textOf) => {
+    const failures: string[] = [];
+    const onFailure = (message: string) => void failures.push(message);
+    const sent = ones.map((one) => {
+      const { undo, ...change } = changeOf(one);
+      return { one, undo, hasNote: 'note' in change.body, done: send(one, change, { onFailure }) };
+    });
+    const takeBack = async () => {
+      for (const { one, undo, done } of sent)
+        if (await done) void send(one, undo, { onFailure: explainFailure });
+    };
+    const toastId = undoToast(textOf(ones), () => void takeBack());
+    void Promise.all(sent.map(({ done }) => done)).then((outcomes) => {
+      const [message] = failures;
+      if (message === undefined) return;
+      const [length, length2] = [failures.length, ones.length];
+      if (length === length2) dismiss(toastId);
+      const failed = ones.filter((_, at) => !outcomes[at]);
+      toast(
+        length === length2
+          ? t('Nothing changed: {message}', { message })
+          : t('{length} of {length2} didn’t change: {message}', { length, length2, message }),
+        {
+          kind: 'error',
+          // A note is nowhere else.
+          duration: sent.some(({ hasNote }) => hasNote) ? 0 : 6000,
+          action: { label: t('Try again'), run: () => sendAll(failed, changeOf, textOf) },
+        },
+      );
+    });
   };
+
+  return { send, sendAll, isChanging: () => changing };
 }

@@ -350,3 +350,45 @@ it('says in the dialog when a refused forward can be sent, and keeps it', async 
   expect(await dialog.getByLabel('Message').inputValue()).toBe('And on Wednesday?');
   await olga.unrouteAll({ behavior: 'wait' });
 });
+
+it('shows a note that was stored although the answer got lost', async () => {
+  const { app, olga, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Call me at noon.'));
+  await open(olga, visitor.session.chatUserId);
+  await said(olga, 'at noon').waitFor();
+  await olga.route(
+    '**/notes',
+    async (route) => {
+      await route.fetch();
+      await olga.getByText('Called her.').last().waitFor();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await tab(olga, 'Note').click();
+  await olga.getByRole('textbox', { name: 'Private note' }).fill('Called her.');
+  await olga.getByRole('button', { name: 'Save note' }).click();
+  await olga.getByText('Couldn’t save the note').first().waitFor();
+  await olga.getByRole('listitem').filter({ hasText: 'Called her.' }).waitFor();
+  await visitor.close();
+});
+
+it('keeps a contact’s details while another page is open, until they are discarded', async () => {
+  const { app, owner, olga } = desk;
+  const one = await app.signIn({ chatUserName: 'Ida', chatUserEmail: 'ida@example.com' });
+  const visitor = await app.connectVisitor(one);
+  await visitor.publish(visitor.sessionTopic, newMessage('Hello'));
+  await app.callAs(owner, 'PUT', 'contact-fields', {
+    data: [{ fieldId: crypto.randomUUID(), name: 'Account' }],
+  });
+  await olga.goto(`${app.url}/console/people?email=ida@example.com`);
+  const field = olga.getByLabel('Account', { exact: true });
+  await field.fill('A-77');
+  await olga.getByTitle('Go to the inbox').click();
+  await olga.goBack();
+  await expect.poll(() => field.inputValue()).toBe('A-77');
+  await olga.getByRole('button', { name: 'Discard changes' }).click();
+  expect(await field.inputValue()).toBe('');
+  await visitor.close();
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { workerBrowser } from '@ncf/testing/worker-browser';
@@ -263,8 +263,84 @@ it('keeps the note when several conversations are given to a team', async () => 
   await dialog.getByLabel(/Recovery/).check();
   await dialog.getByLabel('Note (optional)').fill('Stolen on Monday');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect.poll(() => sent).toMatchObject([{ teamId: TEAM_ID, note: 'Stolen on Monday' }]);
+  const given = { teamId: TEAM_ID, note: 'Stolen on Monday' };
+  await expect.poll(() => sent).toMatchObject([given]);
+  // The server refuses it, and is asked again.
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect.poll(() => sent).toMatchObject([given, given]);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+it('says neither that no one waits nor that a view is empty until it has been read, and reads it again', async () => {
+  let isDown = true;
+  const answer = (route: Route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback());
+  await page.route(/conversations(\/counts|\?)/, answer);
+  await page.clock.install();
+  await open('?view=snoozed');
+  const [empty, none] = [page.getByText('No snoozed'), page.getByText('waiting for a reply')];
+  const failed = page.getByText('Part of the list couldn’t be loaded. We’ll keep trying.');
+  await page.getByText('opens the conversation that is due first').waitFor();
+  await expect
+    .poll(() => page.clock.runFor(1000).then(() => failed.count()), { interval: 50 })
+    .toBe(1);
+  expect([await empty.count(), await none.count()]).toEqual([0, 0]);
+  isDown = false;
+  await page.clock.runFor(6000);
+  await empty.waitFor();
+  await page.getByText('4', { exact: true }).last().waitFor();
+  await none.waitFor();
+  expect(await failed.count()).toBe(0);
+});
+
+it('says that private notes could not be read, and reads them again', async () => {
+  let isDown = true;
+  await page.route('**/notes', (route) =>
+    isDown ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await page.clock.install();
+  await open('c/019a0000-0000-7000-8000-000000000000');
+  const failed = page.getByText('Private notes couldn’t be loaded. We’ll keep trying.');
+  await page.getByLabel('Messages').waitFor();
+  await expect
+    .poll(() => page.clock.runFor(1000).then(() => failed.count()), { interval: 50 })
+    .toBe(1);
+  isDown = false;
+  await page.clock.runFor(6000);
+  await page.getByText('Called at noon.').waitFor();
+  expect(await failed.count()).toBe(0);
+});
+
+it('offers to try again when tags, or what is searched for, could not be read', async () => {
+  const again = page.getByRole('button', { name: 'Try again' }).last();
+  for (const [path, call, found] of [
+    ['c/019a0000-0000-7000-8000-000000000003', '**/tags', 'Installation'],
+    ['search?text=cranes', '**/api/v1/search?*', 'Mary Stone'],
+  ] as const) {
+    await page.route(call, (route) => route.fulfill({ status: 500 }));
+    await open(path);
+    if (call === '**/tags') await page.getByRole('button', { name: 'Add tags' }).click();
+    await again.waitFor();
+    await page.unroute(call);
+    await again.click();
+    await page.getByText(found).last().waitFor();
+  }
+});
+
+it('starts a new line with Enter on a phone, whose keyboard has no Shift + Enter', async () => {
+  await page.close();
+  page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('We open at 8.');
+  await field.press('Enter');
+  await field.pressSequentially('Come by.');
+  expect(await field.inputValue()).toBe('We open at 8.\nCome by.');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.locator('li[data-id]', { hasText: 'Come by.' }).waitFor();
 });
 
 it('reassigns with the arrow keys only once Enter is pressed, and not after Escape', async () => {

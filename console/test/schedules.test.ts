@@ -37,6 +37,29 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   await olga.getByText('Paused', { exact: true }).waitFor();
 });
 
+it('adds one schedule when it is saved again because the answer got lost', async () => {
+  const { olga, app } = desk;
+  await olga.goto(`${app.url}/console/reports`);
+  await olga.getByRole('button', { name: 'Add a schedule' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Send CSV by email' });
+  await dialog.getByLabel('Name').fill('Once');
+  await dialog.getByLabel('Olga').check();
+  await olga.route(
+    '**/csv-schedules/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await dialog.getByText('The server can’t be reached.').waitFor();
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await olga.getByRole('button', { name: 'Send now Once' }).waitFor();
+  expect(await olga.getByRole('button', { name: 'Send now Once' }).count()).toBe(1);
+});
+
 it('shows the report of a day only once its year is typed', async () => {
   const { olga, app } = desk;
   const asked: string[] = [];

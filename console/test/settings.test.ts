@@ -400,6 +400,18 @@ it('keeps what is entered in any setting while another page is open, until it is
   }
 });
 
+it('keeps days of retention while another page is open, until they are discarded', async () => {
+  const { olga } = desk;
+  await settings(olga, 'retention');
+  const field = olga.getByLabel('Event log', { exact: true });
+  await field.fill('12');
+  await olga.getByTitle('Go to the inbox').click();
+  await olga.goBack();
+  await expect.poll(() => field.inputValue()).toBe('12');
+  await olga.getByRole('button', { name: 'Discard changes' }).click();
+  expect(await field.inputValue()).toBe('30');
+});
+
 it('takes a setting for saved when the page was left before the server answered, and says that it was not', async () => {
   const { olga } = desk;
   const open = (page: string) => olga.getByRole('link', { name: page, exact: true }).click();

@@ -51,6 +51,24 @@ it('asks a colleague to look at a draft, who changes it, hands it back, and sees
   await visitor.close();
 });
 
+it('keeps the question to a colleague in its dialog when it could not be sent', async () => {
+  const { app, olga, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('And on Saturdays?'));
+  await open(olga, visitor.session.chatUserId);
+  await said(olga, 'on Saturdays').waitFor();
+  await olga.route('**/draft', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const dialog = olga.getByRole('dialog');
+  void dialog
+    .getByText('The server had a problem.')
+    .waitFor()
+    .then(() => dialog.getByRole('button', { name: 'Ask' }).click());
+  await ask(olga, 'We do.', 'Are you there on Saturdays?');
+  await card(olga).getByText('Are you there on Saturdays?').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await visitor.close();
+});
+
 it('keeps what an agent has changed when a colleague takes the draft back', async () => {
   const { app, olga, grace, open } = desk;
   const visitor = await app.connectVisitor();

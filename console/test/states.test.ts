@@ -330,19 +330,19 @@ it('never sends with Enter while saved replies are searched: before they load, o
 });
 
 it('keeps the screen when a part cannot be loaded, and loads it once it is available again', async () => {
-  const missing = new Set(['search', 'take-dialog']);
-  await page.route(/\/assets\/(search|take-dialog)-[^/]*\.js$/, (route) => {
-    const [, part = ''] = /assets\/(search|take-dialog)-/.exec(route.request().url()) ?? [];
+  const missing = new Set(['search', 'macro-dialog']);
+  await page.route(/\/assets\/(search|macro-dialog)-[^/]*\.js$/, (route) => {
+    const [, part = ''] = /assets\/(search|macro-dialog)-/.exec(route.request().url()) ?? [];
     return missing.has(part) ? route.abort() : route.continue();
   });
   await open('c/019a0000-0000-7000-8000-00000000000b');
   await page.getByText('Assigned to Alan ·').waitFor();
-  await page.getByRole('heading', { level: 1 }).press('t');
+  await page.getByRole('heading', { level: 1 }).press('o');
   await page.getByText('This couldn’t be loaded.').first().waitFor();
   await page.getByText('Assigned to Alan ·').waitFor();
-  missing.delete('take-dialog');
-  await page.getByRole('heading', { level: 1 }).press('t');
-  await page.getByRole('dialog', { name: 'Take over from Alan?' }).waitFor();
+  missing.delete('macro-dialog');
+  await page.getByRole('heading', { level: 1 }).press('o');
+  await page.getByRole('dialog', { name: 'Run a macro' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).press('s');

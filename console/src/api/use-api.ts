@@ -6,12 +6,17 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryOptions,
   type UseQueryResult,
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
 } from '@tanstack/react-query';
 import type { Requested } from '@ncf/chat/client';
 import type { AccessToken } from '@ncf/chat/api';
 import type { AnswerOf, InputOf, Route } from '@ncf/contract/api/route';
 import { useToken } from './api-provider.tsx';
 import { api, CallFailure, failureOf } from './call.ts';
+import { withPassword } from './password-request.ts';
 
 /** Query parameters. Leave out what is not set: each different object is cached separately. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -112,6 +117,16 @@ export function useApiLookup<R extends Route>(
   });
 }
 
+/** Seconds between the tries of `untilRead`. */
+const AGAIN = 5;
+
+/** A `refetchInterval` that reads again after an error, where nothing on the screen offers to. */
+export const untilRead = ({
+  state: { error },
+}: {
+  state: { error: CallFailure | null };
+}): number | false => error !== null && Math.max(AGAIN, error.retryAfter ?? 0) * 1000;
+
 /** The parameters of the next page of a list with a cursor, or null after the last page. */
 export const byCursor = ({ nextCursor }: { nextCursor: string | null }): Params | null =>
   nextCursor === null ? null : { cursor: nextCursor };
@@ -121,7 +136,9 @@ interface PagesOptions<T> {
   /** Milliseconds. */
   staleTime?: number;
   /** When to read the list again, in milliseconds; false for not at all. */
-  refetchInterval?: (pages: readonly T[]) => number | false;
+  refetchInterval?: (query: {
+    state: { data: InfiniteData<T, Params> | undefined; error: CallFailure | null };
+  }) => number | false;
   /** Whether the previous list stays while `query` changes. */
   keepPrevious?: boolean;
   /** The parameters that the page after `last` adds, or null if there is none; `byCursor` for most lists. */
@@ -140,21 +157,14 @@ export function useApiPages<R extends Route>(
     body: _,
     next,
     keepPrevious = false,
-    refetchInterval,
     ...options
   }: PagesOptions<AnswerOf<R>> & InputOf<R>,
 ): UseInfiniteQueryResult<InfiniteData<AnswerOf<R>, Params>> {
   type T = AnswerOf<R>;
   const token = useToken();
   return useInfiniteQuery({
-    ...(options as Pick<PagesOptions<T>, 'enabled' | 'staleTime'>),
+    ...(options as Pick<PagesOptions<T>, 'enabled' | 'staleTime' | 'refetchInterval'>),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(refetchInterval === undefined
-      ? {}
-      : {
-          refetchInterval: ({ state }: { state: { data: InfiniteData<T, Params> | undefined } }) =>
-            refetchInterval(state.data?.pages ?? []),
-        }),
     // Pages have another form than a single response, so they have their own entry.
     queryKey: [...keyOf(route, params, query), 'pages'],
     initialPageParam: {},
@@ -166,5 +176,72 @@ export function useApiPages<R extends Route>(
         token,
         signal,
       }),
+  });
+}
+
+/** A call that changes something. */
+export type ApiChange<R extends Route> = R extends Route
+  ? { route: R } & InputOf<R> & {
+        /** A multipart form, in place of `body`. */
+        form?: FormData;
+        /** Milliseconds, for what takes longer than other calls. */
+        timeoutMs?: number;
+        /** Whether the call also arrives if the page is closed in the meantime. */
+        keepalive?: boolean;
+        /** Names what it replaces: the call fails with `conflict` if someone else has changed that. */
+        ifMatch?: string | undefined;
+      }
+  : never;
+
+type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutationFn' | 'meta'> & {
+  /** The call (`keyOf`) whose cached data the response replaces. */
+  replaces?: readonly unknown[];
+  /** Calls to fetch again after success, each with everything below it. */
+  refreshes?: readonly (readonly unknown[])[];
+  /** What the toast says before the server's message. False: the screen shows `error` itself, as forms do. */
+  errorPrefix?: string | false;
+};
+
+/**
+ * Changes something through the HTTP API.
+ *
+ * ```tsx
+ * const save = useApiMutation(
+ *   (body: AssignmentSettings) => ({ route: assignmentApi.set, body }),
+ *   { replaces: keyOf(assignmentApi.get), onSuccess: () => toast('Saved.', { kind: 'success' }) },
+ * );
+ * <Button busy={save.isPending} onClick={() => save.mutate(rules)}>Save</Button>
+ * ```
+ *
+ * An error shows as a toast unless `errorPrefix` is false. To show a change before the server confirms it, write it
+ * into the cache in `onMutate` and take it back in `onError`, as `use-notes.ts` does.
+ *
+ * @param change the call, from what `mutate` is given
+ * @returns TanStack Query's mutation; `mutateAsync` rejects with a `CallFailure`
+ */
+export function useApiMutation<R extends Route, V = void, C = unknown>(
+  change: (variables: V) => ApiChange<R>,
+  { replaces, refreshes = [], errorPrefix, onSuccess, ...options }: Options<AnswerOf<R>, V, C> = {},
+): UseMutationResult<AnswerOf<R>, CallFailure, V, C> {
+  const token = useToken();
+  const client = useQueryClient();
+  return useMutation<AnswerOf<R>, CallFailure, V, C>({
+    ...options,
+    ...(errorPrefix === undefined ? {} : { meta: { errorPrefix } }),
+    async mutationFn(variables) {
+      const { route, ...request } = change(variables);
+      try {
+        return await withPassword(() =>
+          api.call(route as R, ...([{ ...request, token }] as unknown as Requested<R>)),
+        );
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    onSuccess(data, ...rest) {
+      if (replaces !== undefined) client.setQueryData(replaces, data);
+      for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
+      return onSuccess?.(data, ...rest);
+    },
   });
 }

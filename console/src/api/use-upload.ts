@@ -1,6 +1,6 @@
 import { filesApi } from '@ncf/contract/api/files';
 import type { FileUpload } from '@ncf/contract/files';
-import { useApiMutation } from './use-api-mutation.ts';
+import { useApiMutation } from './use-api.ts';
 
 /** How long the upload of a file may take, in milliseconds. */
 const UPLOAD_MS = 10 * 60_000;

@@ -4,13 +4,14 @@ import { Router, type BaseLocationHook } from 'wouter';
 import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';
 import { useStore } from '@ncf/chat/react';
 import { LANGUAGE } from '../language.ts';
-import { lazyPart, untilLoaded, lazyDialog } from '../layout/lazy-part.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Boundary, lazyPart, untilLoaded, lazyDialog } from '../layout/lazy-part.tsx';
 import { RoleProvider } from './settings/role.ts';
 import { Workspace } from './workspace.tsx';
 import { OUTDATED_EVENT } from '@ncf/contract/constants';
@@ -65,6 +66,22 @@ const Unreachable = () => (
     >
       The server can’t be reached. Trying again every three seconds.
     </p>
+  </main>
+);
+
+/** In place of the console when a part of it couldn't be loaded, or has a bug. */
+const Failure = () => (
+  <main className="grid h-full place-items-center">
+    <EmptyState
+      title="Something went wrong"
+      action={
+        <Button look="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      Your drafts are saved, and unsent messages go out after the reload.
+    </EmptyState>
   </main>
 );
 
@@ -166,7 +183,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
   }
   return (
     <Router base="/console" hook={useConsoleLocation}>
-      <ErrorBoundary>
+      <Boundary failure={<Failure />}>
         {state.status === 'unreachable' && <Unreachable />}
         {state.status === 'out' && !state.ended && (
           <Login key={savedFor} auth={auth} savedFor={savedFor} />
@@ -182,7 +199,7 @@ export function App({ auth, createChat }: { auth: AgentAuth; createChat: () => A
         )}
         {/* On a phone below the headers, else over the end of the list: it covers neither buttons nor the composer. */}
         <ToastRegion className="top-32 md:top-auto md:right-auto md:bottom-3 md:left-3 md:w-74 xl:left-49 2xl:w-94" />
-      </ErrorBoundary>
+      </Boundary>
     </Router>
   );
 }

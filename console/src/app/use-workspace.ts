@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { createDrafts } from '@ncf/chat/react/drafts';
-import { useApi, useApiLookup } from '../api/use-api.ts';
+import { untilRead, useApi, useApiLookup } from '../api/use-api.ts';
 import type { Agent, WantedConversation } from '../features/conversation/open-conversation.ts';
 import type { InboxHandle } from '../features/inbox/inbox.tsx';
 import { settings } from './settings/settings.ts';
@@ -86,7 +86,10 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const route = useCurrentRoute();
   const go = useGo();
   const inbox = useRef<InboxHandle>(null);
-  const counts = useApi(conversationsApi.counts, { staleTime: Infinity });
+  const counts = useApi(conversationsApi.counts, {
+    staleTime: Infinity,
+    refetchInterval: untilRead,
+  });
 
   const wanted = route.page === 'conversation' ? route.id : null;
   const { summary, gone } = useSummary(live.conversations, wanted);

@@ -1,9 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { Link } from 'wouter';
-import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
-import { needsAnswer } from '../reply-times.ts';
+import { Skeleton } from '@ncf/ui/skeleton';
 import { useRole } from './settings/role.ts';
 import { TextButton } from '../layout/text-button.tsx';
 
@@ -15,19 +14,19 @@ const waitLine = (count: number): string =>
 
 /** Shown while no conversation is open: how many people wait, and the most useful shortcuts. */
 export default function Welcome({
-  conversations,
+  isNew,
   waiting,
   onNext,
   onHelp,
 }: {
-  conversations: ReadonlyMap<string, Conversation>;
+  /** Whether there is no conversation at all. */
+  isNew: boolean;
   /** The number of people who wait; null until the server has counted. */
   waiting: number | null;
   onNext: () => void;
   onHelp: () => void;
 }) {
   const role = useRole();
-  const all = waiting ?? [...conversations.values()].filter(needsAnswer).length;
   const keys: readonly [string, string][] = [
     ['n', t('opens the conversation that is due first')],
     ['j k', t('move through the inbox; Enter opens')],
@@ -38,15 +37,17 @@ export default function Welcome({
     <div className="grid h-full place-items-center overflow-y-auto p-6">
       <div className="grid w-full max-w-sm gap-5">
         <div>
-          <p className="font-mono text-title leading-none font-semibold tabular-nums">{all}</p>
-          <p className="mt-1 text-muted">{waitLine(all)}</p>
+          <p className="font-mono text-title leading-none font-semibold tabular-nums">
+            {waiting ?? <Skeleton className="h-8 w-10" />}
+          </p>
+          {waiting !== null && <p className="mt-1 text-muted">{waitLine(waiting)}</p>}
         </div>
-        {all > 0 && (
+        {waiting !== null && waiting > 0 && (
           <Button look="primary" onClick={onNext} className="justify-self-start">
             Open the conversation that is due first
           </Button>
         )}
-        {role === 'owner' && conversations.size === 0 && (
+        {role === 'owner' && isNew && (
           <p className="rounded-md bg-info-soft px-3 py-2 text-small text-info">
             New here?{' '}
             <Link href="/settings/first-steps" className="underline">

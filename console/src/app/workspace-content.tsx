@@ -5,7 +5,7 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { lazyPart } from '../layout/lazy-part.tsx';
-import { BackButton } from '../layout/back-button.tsx';
+import { BackButton } from '../layout/icon-button.tsx';
 import type { CurrentRoute } from './use-route.ts';
 
 const LOADING = <Skeleton className="m-4 h-10" />;

@@ -5,11 +5,15 @@ import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { mayRole } from '@ncf/contract/policy';
 import { toast } from '@ncf/ui/toast';
 import { Inbox } from '../features/inbox/inbox.tsx';
-import type { CommandContext, OpenItem } from './commands/commands.ts';
-import { keyCommands } from './commands/commands.ts';
+import {
+  type CommandContext,
+  type OpenItem,
+  keyCommands,
+  isDialogShown,
+  useCommands,
+} from './commands/commands.ts';
 import { loadChat } from './later-chat.ts';
 import { afterInbox, inboxSettled, lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
-import { isDialogShown, useCommands } from './commands/use-commands.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -149,7 +153,7 @@ function Content({
       onHome={() => go('/')}
       welcome={
         <Welcome
-          conversations={live.conversations}
+          isNew={live.inbox === 'ready' && live.conversations.size === 0}
           waiting={counts?.waiting ?? null}
           onNext={context.next}
           onHelp={context.help}

@@ -2,18 +2,21 @@ import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { useEffect, useRef, useState, type Ref } from 'react';
+import * as z from 'zod/mini';
 import { LIMITS } from '@ncf/contract/limits';
-import { type AgentTeam } from '@ncf/contract/teams';
-import { type TeamMember } from '@ncf/contract/team';
+import type { AgentTeam } from '@ncf/contract/teams';
+import type { TeamMember } from '@ncf/contract/team';
 import { Dialog } from '@ncf/ui/dialog';
 import { useApi } from '../api/use-api.ts';
 import { DutyTag, Load } from '../duty.tsx';
-import { FormActions } from '../forms/form-actions.tsx';
+import { Form, FormActions, useForm } from '../forms/form.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { Loaded } from '../layout/panel.tsx';
 
 const CHOICE =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft';
+
+const shape = z.object({ note: z.optional(z.string()) });
 
 const NO_TEAMS: readonly AgentTeam[] = [];
 
@@ -104,8 +107,8 @@ export default function AssignDialog({
   chosenId?: string;
   /** Whether no assignee can be chosen, too. */
   mayUnassign?: boolean;
-  /** `to` is null for no assignee. */
-  onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => void;
+  /** `to` is null for no assignee. What it returns is waited for, so that a note is not lost if that rejects. */
+  onAssign: (to: { agentId: string; adminUserName: string } | null, note?: string) => unknown;
   /** Gives them to a team; without it, no teams are offered. */
   onTeam?: (team: { teamId: string; name: string }, note?: string) => void;
   onClose: () => void;
@@ -113,7 +116,6 @@ export default function AssignDialog({
   const team = useApi(teamApi.list);
   const teams = useApi(teamsApi.get).data?.data ?? NO_TEAMS;
   const [to, setTo] = useState(chosenId);
-  const [note, setNote] = useState('');
   const choice = useRef<HTMLFieldSetElement>(null);
   const isLoaded = team.data !== undefined;
   useEffect(() => {
@@ -126,13 +128,13 @@ export default function AssignDialog({
   // Someone else may have assigned the conversation to the chosen colleague, who is then no longer offered.
   const chosenTeam = teams.find(({ teamId }) => teamId === to) ?? null;
   const isChosen = chosen !== null || chosenTeam !== null || to === UNASSIGNED;
-  const assign = () => {
+  const form = useForm(shape, async ({ note }) => {
     if (!isChosen) return;
-    const text = note.trim() === '' ? undefined : note.trim();
-    if (chosenTeam !== null) onTeam?.(chosenTeam, text);
-    else onAssign(chosen, text);
+    const text = note?.trim() || undefined;
+    if (chosenTeam === null) await onAssign(chosen, text);
+    else onTeam?.(chosenTeam, text);
     onClose();
-  };
+  });
   return (
     <Dialog
       open
@@ -140,13 +142,7 @@ export default function AssignDialog({
       title={title}
       description={t('Only your team can see the note.')}
     >
-      <form
-        className="grid min-h-0 gap-4 overflow-y-auto p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          assign();
-        }}
-      >
+      <Form form={form} className="grid min-h-0 gap-4 overflow-y-auto p-5">
         <Loaded query={team}>
           {() => (
             <Colleagues
@@ -160,14 +156,9 @@ export default function AssignDialog({
             />
           )}
         </Loaded>
-        <TextAreaField
-          label={t('Note (optional)')}
-          maxLength={LIMITS.textMax}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <FormActions submit={submit} disabled={!isChosen} onCancel={onClose} />
-      </form>
+        <TextAreaField label={t('Note (optional)')} name="note" maxLength={LIMITS.textMax} />
+        <FormActions form={form} submit={submit} disabled={!isChosen} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

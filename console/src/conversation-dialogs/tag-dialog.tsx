@@ -3,15 +3,14 @@ import { tagsApi } from '@ncf/contract/api/tags';
 import { useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Conversation } from '@ncf/contract/messages';
-import { type Tag } from '@ncf/contract/tags';
+import type { Tag } from '@ncf/contract/tags';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
-import { keyOf } from '../api/use-api.ts';
-import { useApiMutation } from '../api/use-api-mutation.ts';
+import { keyOf, useApiMutation } from '../api/use-api.ts';
 import { CheckBox } from '../forms/check-box.tsx';
-import { FormActions } from '../forms/form-actions.tsx';
-import { Waiting } from '../layout/panel.tsx';
-import { useTags } from '../tags/use-tags.ts';
+import { FormActions } from '../forms/form.tsx';
+import { Loaded } from '../layout/panel.tsx';
+import { useTags } from '../tags/tags.tsx';
 
 /** What happens to a tag: on for all, off for all, or left as it is where only some have it. */
 type Choices = ReadonlyMap<string, boolean>;
@@ -60,7 +59,8 @@ export default function TagDialog({
   onTag: (add: readonly string[], remove: readonly string[]) => void;
   onClose: () => void;
 }) {
-  const all = useTags();
+  const tags = useTags();
+  const all = tags.data?.data ?? [];
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -76,7 +76,7 @@ export default function TagDialog({
     },
   });
   const part = text.trim().toLowerCase();
-  const shown = (all ?? []).filter(({ name }) => name.toLowerCase().includes(part));
+  const shown = all.filter(({ name }) => name.toLowerCase().includes(part));
   const same = shown.find(({ name }) => name.toLowerCase() === part);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,14 +119,15 @@ export default function TagDialog({
           className="h-10 rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small"
         />
         <div className="min-h-0 overflow-y-auto px-1">
-          {all === undefined ? (
-            <Waiting />
-          ) : (
-            <TagList tags={shown} ones={ones} choices={choices} onChoose={choose} />
-          )}
-          {all?.length === 0 && text === '' && (
-            <p className="text-small text-muted">No tags yet. Type a name to add the first.</p>
-          )}
+          <Loaded query={tags}>
+            {() =>
+              all.length === 0 && text === '' ? (
+                <p className="text-small text-muted">No tags yet. Type a name to add the first.</p>
+              ) : (
+                <TagList tags={shown} ones={ones} choices={choices} onChoose={choose} />
+              )
+            }
+          </Loaded>
         </div>
         {part !== '' && same === undefined && (
           <Button type="submit" busy={create.isPending} className="justify-start">

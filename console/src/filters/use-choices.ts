@@ -2,7 +2,7 @@ import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
 import { useApi } from '../api/use-api.ts';
-import { useTags } from '../tags/use-tags.ts';
+import { useTags } from '../tags/tags.tsx';
 
 /** Names by ID. */
 export type Names = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function useChoices(): Choices {
   return {
     topics: namesOf(topics, ({ topicId, name }) => [topicId, name]),
     teams: namesOf(teams, ({ teamId, name }) => [teamId, name]),
-    tags: namesOf(useTags(), ({ tagId, name }) => [tagId, name]),
+    tags: namesOf(useTags().data?.data, ({ tagId, name }) => [tagId, name]),
     agents: namesOf(agents, ({ agentId, adminUserName }) => [agentId, adminUserName]),
   };
 }

@@ -3,9 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import * as z from 'zod/mini';
-import { Form } from './form.tsx';
-import { FormActions } from './form-actions.tsx';
-import { useForm } from './use-form.ts';
+import { Form, FormActions, useForm } from './form.tsx';
 
 const nothing = z.object({});
 

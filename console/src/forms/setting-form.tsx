@@ -7,11 +7,10 @@ import type * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { CallFailure } from '../api/call.ts';
-import { useApiMutation, type ApiChange } from '../api/use-api-mutation.ts';
-import { keyOf } from '../api/use-api.ts';
+import { useApiMutation, type ApiChange, keyOf } from '../api/use-api.ts';
 import { Problem } from './problem.tsx';
 import { useEdited } from './use-edited.ts';
-import { unfinishedIn } from './use-form.ts';
+import { unfinishedIn } from './form.tsx';
 
 /** What to correct: a field, a `CheckList`, which is a group and cannot be invalid itself, or what a `Problem` says. */
 const INVALID = '[aria-invalid], fieldset:has(> [role=alert]), [aria-live=assertive] > p';

@@ -15,7 +15,8 @@ export interface Edit<T> {
 
 /** The edit after something else was read: what others saved shows as long as nothing is edited. */
 export function adopt<T>(edit: Edit<T>, read: T): Edit<T> {
-  if (read === edit.read) return edit;
+  // A copy says nothing new, as of a part that a page picks out whenever it renders.
+  if (read === edit.read || revisionOf(read) === revisionOf(edit.read)) return edit;
   if (edit.value !== edit.stored) return { ...edit, read };
   const isOther = revisionOf(read) !== revisionOf(edit.stored);
   return { read, stored: read, value: read, version: edit.version + Number(isOther) };

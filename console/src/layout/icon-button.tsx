@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@ncf/ui/button';
 import type { Icon } from '@ncf/ui/icon';
+import ArrowLeft from 'icon:tabler/arrow-left';
 
 /** A button with an icon only. */
 export const IconButton = ({
@@ -16,4 +17,9 @@ export const IconButton = ({
   <Button look="quiet" {...button} size="icon" aria-label={label} title={label}>
     <ButtonIcon size={iconSize} className="shrink-0" />
   </Button>
+);
+
+/** Leads back to the inbox where a screen has no room for both. */
+export const BackButton = ({ onClick }: { onClick: () => void }) => (
+  <IconButton icon={ArrowLeft} className="md:hidden" label="Back to the inbox" onClick={onClick} />
 );

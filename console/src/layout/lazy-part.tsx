@@ -59,12 +59,12 @@ const PartFailure = ({ onRetry }: { onRetry: () => void }) => (
 interface BoundaryProps {
   /** Shown instead of a part that failed. Another `key` shows the part again. */
   failure: ReactNode;
-  onFailure: () => void;
+  onFailure?: () => void;
   children: ReactNode;
 }
 
 /** Keeps the failure of one part away from the rest of the screen. */
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -72,7 +72,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    this.props.onFailure();
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

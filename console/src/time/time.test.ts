@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ago } from './ago.ts';
+import { ago } from './format-time.ts';
 import { dayLabel, dayName, hourName, shortDay } from './day-names.ts';
 import { localDay, localTime } from './local-input.ts';
 

@@ -1,27 +1,4 @@
-/** What a shortcut does. */
-export type CommandId =
-  | 'palette'
-  | 'help'
-  | 'down'
-  | 'up'
-  | 'next-waiting'
-  | 'reply'
-  | 'note'
-  | 'assign-to-me'
-  | 'transfer'
-  | 'close'
-  | 'edit-last'
-  | 'mark-unread'
-  | 'tag'
-  | 'snooze'
-  | 'prioritize'
-  | 'macro'
-  | 'search'
-  | 'search-all'
-  | 'back'
-  | 'join';
-
-const SINGLE: Readonly<Record<string, CommandId>> = {
+const KEYS = {
   j: 'down',
   k: 'up',
   n: 'next-waiting',
@@ -39,7 +16,12 @@ const SINGLE: Readonly<Record<string, CommandId>> = {
   s: 'search-all',
   '/': 'search',
   '?': 'help',
-};
+} as const;
+
+/** What a shortcut, or an entry of the palette, does. */
+export type CommandId = (typeof KEYS)[keyof typeof KEYS] | 'palette' | 'back' | 'join';
+
+const SINGLE: Readonly<Record<string, CommandId>> = KEYS;
 
 /** The key of a command; undefined if it has none. */
 export const keyOf = (command: CommandId): string | undefined =>

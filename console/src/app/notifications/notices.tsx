@@ -8,8 +8,7 @@ import { renewSubscription } from '../../push-subscription.ts';
 import { useConversationActions } from '../../use-conversation-actions.ts';
 import { useGo } from '../use-route.ts';
 import { createFoldedToast } from './folded-toast.ts';
-import { useIncoming } from './use-incoming.ts';
-import { useReassigned } from './use-reassigned.ts';
+import { useIncoming, useReassigned } from './use-incoming.ts';
 
 /** Follows the live feed, and tells of news: in toasts and notifications, in the title, and to screen readers. */
 export default function Notices({

@@ -2,8 +2,7 @@ import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { useState } from 'react';
 import type { PresentAgent } from '@ncf/contract/team';
-import { keyOf } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApiMutation } from '../../api/use-api.ts';
 
 /** Whether this agent is away, which the whole team sees; `toggle` changes it. */
 export function useAway(

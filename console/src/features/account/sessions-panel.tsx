@@ -1,13 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
-import { type OwnSession } from '@ncf/contract/agent-profile';
+import type { OwnSession } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ago } from '../../time/ago.ts';
-import { formatTime } from '../../time/format-time.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
+import { ago, formatTime } from '../../time/format-time.ts';
 import { deviceName } from '@ncf/contract/device';
 
 function Row({

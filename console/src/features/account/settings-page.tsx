@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { profileApi } from '@ncf/contract/api/profile';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
-import { useApi, keyOf } from '../../api/use-api.ts';
+import { useApi, keyOf, useApiMutation } from '../../api/use-api.ts';
 import { CallFeedPanel } from './call-feed-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
@@ -12,27 +12,22 @@ import { TotpPanel } from './totp-panel.tsx';
 import { Button } from '@ncf/ui/button';
 import type { Language } from '@ncf/contract/languages';
 import { SelectField } from '@ncf/ui/select-field';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { LANGUAGE } from '../../language.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../language-choice.ts';
 import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import { useState } from 'react';
-import { passwordChange, type PasswordChange } from '@ncf/contract/agent-profile';
+import { passwordChange } from '@ncf/contract/agent-profile';
 import { toast } from '@ncf/ui/toast';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/account-fields.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
-  const change = useApiMutation(
-    (body: PasswordChange) => ({ route: profileApi.changePassword, body }),
-    { refreshes: [keyOf(ownSessionsApi.list)], errorPrefix: false },
-  );
-  const form = useForm(passwordChange, async (json) => {
-    await change.mutateAsync(json);
-    onClose();
-    toast(t('Password changed. Your other sessions have been signed out.'), { kind: 'success' });
+  const form = useApiForm(passwordChange, (body) => ({ route: profileApi.changePassword, body }), {
+    refreshes: [keyOf(ownSessionsApi.list)],
+    onSuccess() {
+      onClose();
+      toast(t('Password changed. Your other sessions have been signed out.'), { kind: 'success' });
+    },
   });
   return (
     <Form form={form} className="grid max-w-xl items-start gap-4 sm:grid-cols-2">

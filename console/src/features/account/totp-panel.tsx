@@ -11,13 +11,10 @@ import {
 } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { keyOf } from '../../api/use-api.ts';
+import { keyOf, useApiMutation } from '../../api/use-api.ts';
 import { Panel } from '../../layout/panel.tsx';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField } from '../../forms/account-fields.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { Form, FormActions, useApiForm, useForm } from '../../forms/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renderSVG } from 'uqr';
 import { CopyField } from '@ncf/ui/copy-field';
@@ -48,13 +45,10 @@ function TotpSetup({
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`,
     [offer.uri],
   );
-  const confirm = useApiMutation(
-    (body: z.infer<typeof totpConfirmation>) => ({ route: twoStepApi.confirm, body }),
-    { refreshes: [keyOf(profileApi.get)], errorPrefix: false },
-  );
-  const form = useForm(typedCode, async (json) =>
-    onConfirmed((await confirm.mutateAsync(json)).recoveryCodes),
-  );
+  const form = useApiForm(typedCode, (body) => ({ route: twoStepApi.confirm, body }), {
+    refreshes: [keyOf(profileApi.get)],
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-[11rem_1fr]">
       <img

@@ -6,21 +6,17 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
-import { ago } from '../../time/ago.ts';
-import { formatTime } from '../../time/format-time.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { ago, formatTime } from '../../time/format-time.ts';
 import * as z from 'zod/mini';
 import { chatUserName } from '@ncf/contract/fields';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { CheckList } from '../../forms/check-list.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { Form, FormActions, useForm } from '../../forms/form.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
-import { useForm } from '../../forms/use-form.ts';
 
 const shape = z.object({ name: chatUserName, days: z.optional(z.coerce.number()) });
 const EXPIRIES = [

@@ -1,21 +1,109 @@
 import { t } from '@ncf/contract/t';
 import { contactsApi } from '@ncf/contract/api/contacts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import type { Contact } from '@ncf/contract/contacts';
+import type { Contact, ContactChange, ContactFields } from '@ncf/contract/contacts';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { ChannelIcon } from '../../channel-icon.tsx';
-import { useApiLookup, keyOf } from '../../api/use-api.ts';
+import { useApiLookup, keyOf, useApiMutation, useApi } from '../../api/use-api.ts';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
-import { TagChips } from '../../tags/tag-chips.tsx';
+import { TagChips } from '../../tags/tags.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { STATE_NAMES } from '../../conversation-state.ts';
-import { FieldsForm } from './fields-form.tsx';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { contactFieldsApi } from '@ncf/contract/api/contact-fields';
+import { LIMITS } from '@ncf/contract/limits';
+import { Field } from '@ncf/ui/field';
+import { FormActions } from '../../forms/form.tsx';
+import { useEdited } from '../../forms/use-edited.ts';
+
+const UNCHANGED: ContactChange['fields'] = {};
+
+function Editor({
+  email,
+  fields,
+  values,
+}: {
+  email: string;
+  fields: ContactFields['data'];
+  values: Contact['fields'];
+}) {
+  const edit = useEdited(UNCHANGED, `contact ${email}`);
+  const changed = edit.value;
+  const save = useApiMutation(
+    (body: ContactChange) => ({ route: contactsApi.update, params: { email }, body }),
+    {
+      replaces: keyOf(contactsApi.get, { email }),
+      refreshes: [keyOf(contactsApi.get)],
+      errorPrefix: false,
+      onSuccess(_, { fields: sent }) {
+        edit.saved(UNCHANGED, sent);
+        toast(t('Details saved'), { kind: 'success' });
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ fields: changed });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+      {fields.map(({ fieldId, name }) => (
+        <Field
+          key={fieldId}
+          label={name}
+          value={changed[fieldId] ?? values[fieldId] ?? ''}
+          maxLength={LIMITS.contactValueMax}
+          onChange={({ target }) => edit.change({ ...changed, [fieldId]: target.value })}
+        />
+      ))}
+      <div className="sm:col-span-2">
+        <FormActions
+          form={{ problem: save.error?.message, busy: save.isPending }}
+          submit={t('Save')}
+          disabled={changed === UNCHANGED}
+          {...(changed !== UNCHANGED && { cancel: t('Discard changes'), onCancel: edit.discard })}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The values of the fields that the team defines for contacts. */
+function FieldsForm({
+  email,
+  values,
+  isManager,
+}: {
+  email: string;
+  values: Contact['fields'];
+  isManager: boolean;
+}) {
+  const fields = useApi(contactFieldsApi.get);
+  if (fields.data?.data.length === 0 && !isManager) return null;
+  return (
+    <Panel title="Details" note={t('Only your team can see these.')}>
+      <Loaded query={fields} rows={2}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-small text-muted">
+              No fields yet. Define some, such as an account number, under{' '}
+              <Link href="/settings/contact-fields" className="text-link underline">
+                Contact fields
+              </Link>
+              .
+            </p>
+          ) : (
+            <Editor key={email} email={email} fields={data} values={values} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
 
 /** Separates an address merged with this one into a person of its own. */
 const useSeparate = (email: string) =>

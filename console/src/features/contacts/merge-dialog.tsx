@@ -1,14 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { keyOf } from '../../api/use-api.ts';
 import { contactsApi } from '@ncf/contract/api/contacts';
-import { contactMerge, type ContactMerge } from '@ncf/contract/contacts';
+import { contactMerge } from '@ncf/contract/contacts';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { Form } from '../../forms/form.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { FormActions, Form, useApiForm } from '../../forms/form.tsx';
 
 /** Asks for the address of the person to merge with. */
 export default function MergeDialog({
@@ -20,15 +17,17 @@ export default function MergeDialog({
   name: string;
   onClose: () => void;
 }) {
-  const merge = useApiMutation(
-    (body: ContactMerge) => ({ route: contactsApi.merge, params: { email }, body }),
-    { refreshes: [keyOf(contactsApi.get)], errorPrefix: false },
+  const form = useApiForm(
+    contactMerge,
+    (body) => ({ route: contactsApi.merge, params: { email }, body }),
+    {
+      refreshes: [keyOf(contactsApi.get)],
+      onSuccess(_, merged) {
+        toast(t('Merged {email} with {name}', { email: merged.email, name }), { kind: 'success' });
+        onClose();
+      },
+    },
   );
-  const form = useForm(contactMerge, async (json) => {
-    await merge.mutateAsync(json);
-    toast(t('Merged {email} with {name}', { email: json.email, name }), { kind: 'success' });
-    onClose();
-  });
   return (
     <Dialog
       open

@@ -5,7 +5,7 @@ import { Button } from '@ncf/ui/button';
 import { Menu, MenuItem } from '@ncf/ui/menu';
 import Dots from 'icon:tabler/dots';
 import { useState } from 'react';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiMutation } from '../../api/use-api.ts';
 import { publishedOf } from './kinds.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StateTag } from './state-tag.tsx';

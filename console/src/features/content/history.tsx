@@ -10,7 +10,7 @@ import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { ComparedText } from './compared-text.tsx';
 import type { Draft } from './use-draft.ts';
-import { useUndoPublication } from './use-undo-publication.ts';
+import { useUndoPublication } from './publish-dialog.tsx';
 
 function Revision({
   revision,

@@ -68,3 +68,7 @@ export function pagesOf(kind: ContentKind, path: string, text: string | null): r
   const [list = '/'] = pages;
   return [...pages, ...ids.flatMap((id) => (typeof id === 'string' ? [`${list}/${id}`] : []))];
 }
+
+/** The address of a file's editor. @param wanted what to search for in it */
+export const hrefOf = (path: string, wanted = ''): string =>
+  `/settings/content?file=${encodeURIComponent(path)}${wanted && `&find=${encodeURIComponent(wanted)}`}`;

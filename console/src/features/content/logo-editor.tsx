@@ -2,8 +2,123 @@ import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
 import { useState } from 'react';
-import { pictureLogo } from './pictures/picture-logo.ts';
-import { cleanLogo } from './text/clean-logo.ts';
+import { ownHtml } from '@ncf/ui/own-markup';
+
+/** What drawing programs write and no logo needs. A script is left for the check to name. */
+const LEFT_OUT = 'metadata, title, desc, namedview';
+
+/** Styles that attributes say as well, which pages allow. */
+const STYLES = /^(?:fill|stroke|opacity|clip-rule)/;
+
+/** Turns the styles of an element into attributes, and removes what is only for a drawing program. */
+function simplify(element: SVGElement): void {
+  for (const style of (element.getAttribute('style') ?? '').split(';')) {
+    const [name = '', value = ''] = style.split(':').map((part) => part.trim());
+    if (STYLES.test(name)) element.setAttribute(name, value);
+  }
+  for (const { name } of Array.from(element.attributes))
+    if (/^(?:style|id|class|version|data-.*)$/.test(name) || /^(?!xmlns$).*:|^xmlns:/.test(name))
+      element.removeAttribute(name);
+}
+
+/** Where a drawing is: left, top, width, and height. */
+function boxOf(svg: Element): readonly number[] {
+  const box = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  if (box.length === 4 && box.every(Number.isFinite)) return box;
+  return [
+    0,
+    0,
+    ...['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? '')),
+  ];
+}
+
+/** The drawing; null if it has scripts. */
+function parsedSvg(text: string): Document | null {
+  try {
+    return new DOMParser().parseFromString(ownHtml(text), 'image/svg+xml');
+  } catch {
+    return null;
+  }
+}
+
+/** A number as short as it can be drawn. */
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+/**
+ * Makes a logo as pages need it from what a drawing program wrote: a square drawing without styles and names. What is
+ * wrong with it beyond that, the check of the content says.
+ * @returns the text as it is if this is not an SVG drawing
+ */
+function cleanLogo(text: string): string {
+  const parsed = parsedSvg(text);
+  const svg = parsed?.documentElement;
+  if (svg?.localName !== 'svg' || parsed?.querySelector('parsererror')) return text;
+  for (const one of svg.querySelectorAll(LEFT_OUT)) one.remove();
+  for (const one of [svg, ...svg.querySelectorAll('*')]) simplify(one as SVGElement);
+  const [left = 0, top = 0, width = NaN, height = NaN] = boxOf(svg);
+  for (const name of ['width', 'height']) svg.removeAttribute(name);
+  const side = Math.max(width, height);
+  if (Number.isFinite(side)) {
+    svg.setAttribute('viewBox', `0 0 ${short(side)} ${short(side)}`);
+    const [x, y] = [(side - width) / 2 - left, (side - height) / 2 - top];
+    if (x !== 0 || y !== 0) {
+      const group = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
+      group.setAttribute('transform', `translate(${short(x)} ${short(y)})`);
+      group.append(...svg.childNodes);
+      svg.append(group);
+    }
+  }
+  return `${new XMLSerializer().serializeToString(svg)}\n`;
+}
+
+/** The sides of the square in pixels: the largest whose file is small enough is taken. */
+const SIDES = [512, 384, 256, 192, 96];
+/** That of the check of the content, in characters (ui/build/logo.ts). */
+const MOST_CHARACTERS = 40_000;
+
+/** A file as text of its bytes (base64). */
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('could not read the picture'));
+    reader.readAsDataURL(file);
+  });
+
+/** A picture in the middle of a square. @param back its color; transparent without one */
+function squared(picture: ImageBitmap, side: number, back: string | null): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(side, side);
+  const brush = canvas.getContext('2d');
+  if (brush && back !== null) {
+    brush.fillStyle = back;
+    brush.fillRect(0, 0, side, side);
+  }
+  const scale = side / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  if (brush) brush.imageSmoothingQuality = 'high';
+  brush?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+  return canvas;
+}
+
+/** Makes a logo of a picture: a drawing with nothing but it. @throws Error if the browser can't read it */
+async function pictureLogo(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const longest = Math.max(picture.width, picture.height);
+  const sides = SIDES.map((side) => Math.min(side, longest));
+  let svg = '';
+  // Photos become small enough only as JPEG, which has no transparent parts.
+  for (const [type, back] of [
+    ['image/png', null],
+    ['image/jpeg', '#fff'],
+  ] as const)
+    for (const side of sides) {
+      const drawn = squared(picture, side, back);
+      const data = await textOf(await drawn.convertToBlob({ type, quality: 0.9 }));
+      svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><image width="${side}" height="${side}" href="${data}"/></svg>\n`;
+      if (svg.length <= MOST_CHARACTERS) return svg;
+    }
+  return svg;
+}
 
 /** No drawing of a logo is that long. */
 const LARGEST = 200_000;

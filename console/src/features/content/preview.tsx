@@ -7,7 +7,7 @@ import { ownHtml } from '@ncf/ui/own-markup';
 import { SelectField } from '@ncf/ui/select-field';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiMutation } from '../../api/use-api.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 import { wordsAt } from './text/page-texts.ts';
 import type { Draft } from './use-draft.ts';

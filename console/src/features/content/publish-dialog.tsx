@@ -10,15 +10,32 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { useToken } from '../../api/api-provider.tsx';
 import { call, type CallFailure } from '../../api/call.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf } from '../../api/use-api.ts';
+import { useApiMutation, keyOf } from '../../api/use-api.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { ComparedText } from './compared-text.tsx';
 import { localTime } from '../../time/local-input.ts';
 import { undoToast } from '../../undo-toast.ts';
-import { hrefOf } from './href.ts';
-import { partName } from './kinds.ts';
-import { CHECK_MS, useUndoPublication } from './use-undo-publication.ts';
+import { hrefOf, partName } from './kinds.ts';
+import { SHOWS_DRAFTS } from './use-discard.ts';
+
+/** How long the check of all content may take on a busy server, in milliseconds. */
+const CHECK_MS = 120_000;
+
+/** Takes back everything that was published at a time; it becomes drafts again. */
+export const useUndoPublication = () =>
+  useApiMutation(
+    (publishedAt: string) => ({
+      route: contentApi.undo,
+      body: { publishedAt },
+      timeoutMs: CHECK_MS,
+    }),
+    {
+      refreshes: [...SHOWS_DRAFTS, keyOf(contentApi.build)],
+      errorPrefix: t('Couldn’t undo the publication'),
+      onSuccess: () =>
+        toast(t('Undone. What was published is a draft again.'), { kind: 'success' }),
+    },
+  );
 
 /** A draft to publish, and what visitors see instead of it. */
 export interface Publishable {

@@ -3,10 +3,24 @@ import { t } from '@ncf/contract/t';
 import { toast } from '@ncf/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToken } from '../../api/api-provider.tsx';
-import { keyOf } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApiMutation } from '../../api/use-api.ts';
 import { undoToast } from '../../undo-toast.ts';
-import { saveDraft } from './save-draft.ts';
+import { call } from '../../api/call.ts';
+
+/** Saves a file as a draft if it differs. @returns whether it does @throws CallFailure */
+export async function saveDraft(
+  path: string,
+  text: string | null,
+  token: ReturnType<typeof useToken>,
+): Promise<boolean> {
+  const found = await call(contentApi.file, { query: { path }, token });
+  if (!found.ok && found.failure.code !== 'not_found') throw found.failure;
+  const { revision, ...known } = found.ok ? found.value : { revision: '0', text: null };
+  if (known.text === text) return false;
+  const saved = await call(contentApi.save, { body: { path, text, revision }, token });
+  if (!saved.ok) throw saved.failure;
+  return true;
+}
 
 /** What shows drafts, to read again when one of them is gone, scheduled, or back. */
 export const SHOWS_DRAFTS = [

@@ -3,8 +3,7 @@ import type { ContentState } from '@ncf/contract/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/call.ts';
-import { keyOf } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApiMutation } from '../../api/use-api.ts';
 
 /** After the last change, how long until it is saved, and until it is tried again, in milliseconds. */
 const [PAUSE_MS, RETRY_MS] = [700, 5000];

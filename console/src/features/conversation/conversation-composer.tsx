@@ -4,7 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Composer } from './composer/composer.tsx';
 import { envelopeProblem } from './composer/envelope.ts';
 import { EnvelopeFields } from './composer/envelope-fields.tsx';
-import { stageReplyFiles } from './composer/staged.ts';
+import { stageReplyFiles } from './composer/staged-tray.tsx';
 import { UploadList } from './composer/upload-list.tsx';
 import type { WritingCommands } from './conversation-commands.ts';
 import { ownDraftKey, type OpenConversation } from './open-conversation.ts';
@@ -13,8 +13,7 @@ import { lazyPart } from '../../layout/lazy-part.tsx';
 import Question from 'icon:tabler/user-question';
 import { useState } from 'react';
 import type { Note } from '@ncf/contract/notes';
-import { presenceWords, reachWords } from './reach-words.ts';
-import type { Reach } from './use-reach.ts';
+import { presenceWords, reachWords, type Reach } from './use-reach.ts';
 import type { Writing } from './use-writing.ts';
 import { IconButton } from '../../layout/icon-button.tsx';
 

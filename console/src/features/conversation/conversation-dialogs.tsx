@@ -10,7 +10,6 @@ const TagDialog = lazyDialog(() => import('../../conversation-dialogs/tag-dialog
 const SnoozeDialog = lazyDialog(() => import('../../conversation-dialogs/snooze-dialog.tsx'));
 const ForwardDialog = lazyDialog(() => import('./forward-dialog.tsx'));
 const AskDialog = lazyDialog(() => import('./shared-draft/ask-dialog.tsx'));
-const TakeDialog = lazyDialog(() => import('./take-dialog.tsx'));
 
 const MacroDialog = lazyDialog(() => import('./macro-dialog.tsx'));
 const ConfirmDialog = lazyDialog(async () => {
@@ -50,6 +49,7 @@ export function ConversationDialogs({
   if (summary === null || dialog === null) return null;
   const { chatUserName, assignee, callTime } = summary;
   const ones = [summary];
+  const colleague = assignee?.adminUserName ?? '';
   switch (dialog.name) {
     case 'summary':
     case 'reply-draft':
@@ -68,12 +68,16 @@ export function ConversationDialogs({
       );
     case 'take':
       return (
-        <TakeDialog
-          visitor={chatUserName}
-          colleague={assignee?.adminUserName ?? ''}
-          onTake={() => actions.assign(ones, agent)}
+        <ConfirmDialog
+          title={t('Take over from {colleague}?', { colleague })}
+          confirm={t('Take over')}
+          look="primary"
+          onConfirm={async () => actions.assign(ones, agent)}
           onClose={onClose}
-        />
+        >
+          {colleague} is assigned to the conversation with {chatUserName}. It becomes yours, and
+          we’ll let {colleague} know.
+        </ConfirmDialog>
       );
     case 'forward':
       return (

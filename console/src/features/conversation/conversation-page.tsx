@@ -5,12 +5,11 @@ import { useStore } from '@ncf/chat/react';
 import { Button } from '@ncf/ui/button';
 import { isOpen } from '../../conversation-state.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import { BackButton } from '../../layout/back-button.tsx';
+import { BackButton, IconButton } from '../../layout/icon-button.tsx';
 import { useConversationActions } from '../../use-conversation-actions.ts';
 import { Conversation } from './conversation.tsx';
 import { liveConversations } from './live-conversations.ts';
 import type { ConversationHandle, WantedConversation } from './open-conversation.ts';
-import { IconButton } from '../../layout/icon-button.tsx';
 
 const ContextPane = lazyPart(() => import('./context/context-pane.tsx'));
 
@@ -87,27 +86,14 @@ function OpenPage({ open: wanted, details, jumpTo, onBack, onDetails, ref }: Pag
         {isRead && (
           <ContextPane
             open={open}
-            acts={{
-              tag: () => ref.current?.tag?.(),
-              snooze: () => ref.current?.snooze?.(),
-              macro: () => ref.current?.macro?.(),
-              toggleClosed: () => ref.current?.toggleClosed?.(),
-              forward: () => ref.current?.forward?.(),
-              askEmail: () => ref.current?.askEmail?.(),
-              cancelCall: () => ref.current?.cancelCall?.(),
-              markUnread: () => ref.current?.markUnread?.(),
-              summarize() {
-                onDetails(false);
-                ref.current?.summarize?.();
-              },
-              draftReply() {
-                onDetails(false);
-                ref.current?.draftReply?.();
-              },
-              insert(text) {
-                onDetails(false);
-                ref.current?.insert?.(text);
-              },
+            run={(command) => ref.current?.[command]?.()}
+            onInsert={(text) => {
+              onDetails(false);
+              ref.current?.insert?.(text);
+            }}
+            onHelp={(command) => {
+              onDetails(false);
+              ref.current?.[command]?.();
             }}
           />
         )}

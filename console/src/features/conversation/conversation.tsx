@@ -1,10 +1,19 @@
 import { t } from '@ncf/contract/t';
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  type RefObject,
+} from 'react';
 import { useStore } from '@ncf/chat/react';
-import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
+import { isSpoken, type Spoken, unreadUpTo } from '@ncf/chat/react/messages';
 import type { ConversationStoreState, ListedMessage } from '@ncf/chat/state';
 import { unreadFor } from '../../conversation-state.ts';
-import { useArrivalFocus } from '../../layout/use-arrival-focus.ts';
 import { conversationCommands, messageCommands, writingCommands } from './conversation-commands.ts';
 import { ConversationDialogs, type OpenDialog } from './conversation-dialogs.tsx';
 import { Header } from './header.tsx';
@@ -15,7 +24,6 @@ import { useNotes } from './use-notes.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { isOwn } from './messages/is-own.ts';
 import { EntryContext, type EntryContextValue } from './messages/entry-context.ts';
-import { useReadMarks } from './use-read-marks.ts';
 import { defaultWay, useReach } from './use-reach.ts';
 import { useWriting } from './use-writing.ts';
 import { AboveMessages } from './above-messages.tsx';
@@ -26,6 +34,71 @@ import type { Activity } from '@ncf/contract/activity';
 import { usePrivateQuery } from './use-private-query.ts';
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { placeEmails, type PlacedEmail } from './place-emails.ts';
+
+let isMouse = false;
+addEventListener('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'), true);
+addEventListener('keydown', () => (isMouse = false), true);
+
+/** Whether the last input was a click of the mouse, and not a key or a touch. */
+const lastInputWasMouse = (): boolean => isMouse;
+
+/**
+ * Moves the focus when a pane has just opened. After a click of the mouse it goes to the field, because people then
+ * write, and letters outside a field are shortcuts. Otherwise it stays where it is, for the shortcuts and so that a
+ * touch opens no keyboard; if that element is gone or hidden, it goes to the heading.
+ * @param field null if the pane should not be written in
+ * @param shown checks again when it changes
+ */
+function useArrivalFocus(
+  heading: RefObject<HTMLElement | null>,
+  field: RefObject<{ focus(): void } | null> | null,
+  shown = true,
+): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost =
+      !(focused instanceof HTMLElement) ||
+      focused === document.body ||
+      focused.offsetParent === null;
+    if (isLost) heading.current?.focus();
+    if (lastInputWasMouse()) field?.current?.focus();
+  }, [heading, field, shown]);
+}
+
+/**
+ * Tells the visitor and the server what this agent has seen: messages that were in view, and a mention in the notes,
+ * which are on the screen. Messages may be there before the inbox lists the conversation; the server then hears of them
+ * once it does.
+ * @returns takes the IDs of messages that are in view
+ */
+function useReadMarks(
+  { conversation, summary, readMarks }: OpenConversation,
+  messages: readonly ListedMessage[],
+): (messageIds: readonly string[]) => void {
+  const [seen, setSeen] = useState(0);
+  const isListed = summary !== null;
+  const isMentioned = summary?.mentioned === 'unseen';
+  const tell = useEffectEvent((seq: number) => {
+    if (summary !== null && seq > 0) readMarks.seen(summary, seq);
+  });
+  useEffect(() => {
+    if (isListed) tell(seen);
+  }, [isListed, seen]);
+  useEffect(() => {
+    if (!isMentioned) return;
+    // Messages count as read only when they were in view.
+    const tellMention = () => document.hidden || tell(1);
+    tellMention();
+    document.addEventListener('visibilitychange', tellMention);
+    return () => document.removeEventListener('visibilitychange', tellMention);
+  }, [isMentioned]);
+  return (messageIds) => {
+    const unread = unreadUpTo(messages, 'user', messageIds);
+    if (unread.length > 0) conversation.markRead(unread);
+    const last = messages.findLast(({ messageId }) => messageIds.includes(messageId))?.seq ?? 0;
+    setSeen((before) => Math.max(before, last));
+  };
+}
 
 /** The emails that entries of a conversation came with or went by, by the entry's `messageId`. */
 function useEmails(

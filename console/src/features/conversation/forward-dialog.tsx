@@ -1,18 +1,15 @@
 import { t } from '@ncf/contract/t';
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
 import { LIMITS } from '@ncf/contract/limits';
-import { newForward, type NewForward, type Note } from '@ncf/contract/notes';
+import { newForward, type Note } from '@ncf/contract/notes';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import * as z from 'zod/mini';
 
 function titleOf(messageId: string | undefined, answered: string | undefined): string {
@@ -47,23 +44,26 @@ export default function ForwardDialog({
   const address = answers?.email?.address;
   const [isBare, setBare] = useState(false);
   const [noteId] = useState(() => crypto.randomUUID());
-  const forward = useApiMutation(
-    (body: NewForward) => ({ route: conversationEmailsApi.forward, params: { chatUserId }, body }),
-    { errorPrefix: false },
+  const form = useApiForm(
+    shape,
+    (entered) => ({
+      route: conversationEmailsApi.forward,
+      params: { chatUserId },
+      body: {
+        ...entered,
+        noteId,
+        isBare,
+        ...(messageId === undefined ? {} : { messageId }),
+        ...(answers === undefined ? {} : { answers: answers.noteId }),
+      },
+    }),
+    {
+      onSuccess(_, { to }) {
+        toast(t('Sent to {to}', { to }));
+        onClose();
+      },
+    },
   );
-  const form = useForm(shape, async ({ to, text, subject }) => {
-    await forward.mutateAsync({
-      noteId,
-      to,
-      text,
-      isBare,
-      ...(messageId === undefined ? {} : { messageId }),
-      ...(subject === undefined ? {} : { subject }),
-      ...(answers === undefined ? {} : { answers: answers.noteId }),
-    });
-    toast(t('Sent to {to}', { to }));
-    onClose();
-  });
   return (
     <Dialog
       open

@@ -10,8 +10,7 @@ import { Avatar } from '../../avatar.tsx';
 import { shortTime } from '../../time/format-time.ts';
 import { TopicTag } from '../../topic-tag.tsx';
 import { isOpen as needsWork, leftUnanswered } from '../../conversation-state.ts';
-import { presenceWords } from './reach-words.ts';
-import type { Reach } from './use-reach.ts';
+import { presenceWords, type Reach } from './use-reach.ts';
 
 /** Below the visitor's name: the email address and the assignee, or that the conversation is over. */
 function lineOf(summary: Summary | null, hasLeft: boolean, agentId: string): string {

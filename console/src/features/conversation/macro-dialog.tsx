@@ -4,8 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useApiMutation, useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 
 /** Runs one of the team's macros in a conversation. */

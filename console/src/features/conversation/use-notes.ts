@@ -3,10 +3,9 @@ import { notesApi } from '@ncf/contract/api/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentChat } from '@ncf/chat/api';
 import type { FileUpload } from '@ncf/contract/files';
-import { type Note } from '@ncf/contract/notes';
+import type { Note } from '@ncf/contract/notes';
 import { putNote } from '../../api/live-feed.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { useUpload } from '../../api/use-upload.ts';
 import { deleteWithUndo } from '../../undo-toast.ts';
 import { usePrivateQuery } from './use-private-query.ts';
@@ -18,12 +17,14 @@ export type ListedNote = Note & { waiting?: true };
 export interface Notes {
   /** Oldest first. */
   list: readonly ListedNote[];
+  /** Whether they couldn't be read, which is tried again. */
+  hasFailed: boolean;
   /** Resolves to whether the server stored the note. */
   add(text: string, files: readonly File[]): Promise<boolean>;
   /** Resolves to whether the server stored the text. */
-  edit(noteId: string, text: string): Promise<boolean>;
+  edit(note: ListedNote, text: string): Promise<boolean>;
   /** Hides the note, and deletes it once that can't be undone anymore. */
-  remove(noteId: string): void;
+  remove(note: ListedNote): void;
 }
 
 const NONE: readonly ListedNote[] = [];
@@ -34,14 +35,15 @@ export function useNotes(
   chatUserId: string,
   { agentId, adminUserName }: { agentId: string; adminUserName: string },
 ): Notes {
-  const list: readonly ListedNote[] =
-    useApi(notesApi.list, usePrivateQuery(chat, chatUserId)).data?.data ?? NONE;
+  const { data, isError } = useApi(notesApi.list, usePrivateQuery(chat, chatUserId));
+  const list: readonly ListedNote[] = data?.data ?? NONE;
 
   const client = useQueryClient();
   const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void =>
     void client.setQueryData<{ data: readonly ListedNote[] }>(
       keyOf(notesApi.list, { chatUserId }),
-      (cached) => ({ data: change(cached?.data ?? NONE) }),
+      // One note must not pass for all of them.
+      (cached) => cached && { data: change(cached.data) },
     );
   const put = (note: ListedNote) => update((notes) => putNote(notes, note));
   const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
@@ -57,7 +59,9 @@ export function useNotes(
       errorPrefix: t('Couldn’t save the note'),
       onMutate: put,
       onSuccess: put,
-      onError: (_, { noteId }) => drop(noteId),
+      // It may be stored all the same, and the live feed may have said so.
+      onError: (_, { noteId }) =>
+        update((notes) => notes.filter((one) => one.noteId !== noteId || one.waiting !== true)),
     },
   );
   const editing = useApiMutation(
@@ -80,10 +84,10 @@ export function useNotes(
       onError: (_, note) => put(note),
     },
   );
-  const byId = (noteId: string) => list.find((one) => one.noteId === noteId);
 
   return {
     list,
+    hasFailed: isError,
     async add(text, files) {
       try {
         const uploaded: FileUpload[] = [];
@@ -106,9 +110,8 @@ export function useNotes(
         return false;
       }
     },
-    async edit(noteId, text) {
-      const before = byId(noteId);
-      if (before === undefined || before.text === text) return true;
+    async edit(before, text) {
+      if (before.text === text) return true;
       const edited: ListedNote = { ...before, text, waiting: true };
       put(edited);
       return editing.mutateAsync(edited).then(
@@ -119,10 +122,8 @@ export function useNotes(
         },
       );
     },
-    remove(noteId) {
-      const note = byId(noteId);
-      if (note === undefined) return;
-      drop(noteId);
+    remove(note) {
+      drop(note.noteId);
       deleteWithUndo(
         t('Note deleted'),
         () => removing.mutate(note),

@@ -1,6 +1,7 @@
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { privateTopic } from '@ncf/contract/topics';
+import { untilRead } from '../../api/use-api.ts';
 
 /**
  * How to read a list about a conversation that the live feed keeps current. It is fetched only after the subscription,
@@ -10,5 +11,5 @@ export function usePrivateQuery(chat: AgentChat, chatUserId: string) {
   const enabled = useStore(chat.store, (state) =>
     state.subscribedTopics.has(privateTopic(chatUserId)),
   );
-  return { params: { chatUserId }, enabled, staleTime: Infinity };
+  return { params: { chatUserId }, enabled, staleTime: Infinity, refetchInterval: untilRead };
 }

@@ -4,6 +4,8 @@ import type { ListedMessage } from '@ncf/chat/state';
 import { isSpoken } from '@ncf/chat/react/messages';
 import type { Conversation } from '@ncf/contract/messages';
 import { useApi } from '../../api/use-api.ts';
+import { t } from '@ncf/contract/t';
+import { listTime } from '../../time/format-time.ts';
 
 /** How the person can be reached. */
 export interface Reach {
@@ -40,4 +42,21 @@ export function defaultWay(
 ): 'reply' | 'email' {
   if (mail !== true) return 'reply';
   return summary?.replyVia === 'email' || online === false ? 'email' : 'reply';
+}
+
+/** Whether the person is here: `Here now`, `Away since 9:43 PM`, `Not in the chat`; empty until it is known. */
+export function presenceWords({ online, lastSeen }: Reach, now = Date.now()): string {
+  if (online === undefined) return '';
+  if (online) return t('Here now');
+  if (lastSeen === null) return t('Not in the chat');
+  return t('Away since {listTime}', { listTime: listTime(new Date(lastSeen).toISOString(), now) });
+}
+
+/** How an answer will reach the person. @param byEmail whether the agent writes an email */
+export function reachWords(reach: Reach, byEmail: boolean): string {
+  const { online, mail } = reach;
+  if (online === true)
+    return byEmail ? t('Your reply goes by email') : t('Your reply shows right away');
+  if (byEmail || mail === true) return t('Your reply goes by email');
+  return online === undefined ? '' : t('They’ll see your reply when they return');
 }

@@ -6,8 +6,8 @@ import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { ComposerHandle } from './composer/composer-field.tsx';
 import { readEnvelope, writeEnvelope, type Envelope } from './composer/envelope.ts';
-import type { Mode } from './composer/mode.ts';
-import { stagedOf } from './composer/staged.ts';
+import type { Mode } from './composer/composer-parts.tsx';
+import { stagedOf } from './composer/staged-tray.tsx';
 import type { OpenConversation } from './open-conversation.ts';
 
 /** Which of the conversation's drafts a mode has; the name of its files, too. */

@@ -6,15 +6,15 @@ import { VIEW_COLUMNS, type ViewColumn } from '@ncf/contract/views';
 import { Avatar } from '../../avatar.tsx';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { languageName } from '../../language-name.ts';
-import { TagChips } from '../../tags/tag-chips.tsx';
+import { TagChips } from '../../tags/tags.tsx';
 import { ListTime } from '../../time/entry-time.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
-import { COLUMN_NAMES } from './column-names.ts';
+import { COLUMN_NAMES } from './view-names.ts';
 import type { ListProps } from './inbox-list.tsx';
 import { Assignee, Due, HighPriority, Unread, Viewing } from './inbox-row.tsx';
 import type { Item } from './order.ts';
 import { lineOf } from './row-line.tsx';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useDrawnRows } from './use-window.ts';
 
 /** The least width of each column in rem. */
 const WIDTHS: Readonly<Record<ViewColumn, number>> = {

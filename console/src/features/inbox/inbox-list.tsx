@@ -1,9 +1,8 @@
 import type { KeyboardEventHandler } from 'react';
 import { InboxRow } from './inbox-row.tsx';
 import type { Item } from './order.ts';
-import type { ListWindow } from './use-window.ts';
+import { type ListWindow, useDrawnRows } from './use-window.ts';
 import type { Selection } from './use-selection.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 
 /** What shows the inbox’s rows near the view. */
 export interface ListProps {

@@ -6,7 +6,7 @@ import { lazy, memo, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Avatar } from '../../avatar.tsx';
-import { TagChips } from '../../tags/tag-chips.tsx';
+import { TagChips } from '../../tags/tags.tsx';
 import { untilLoaded } from '../../layout/lazy-part.tsx';
 import { ListTime } from '../../time/entry-time.tsx';
 import { TopicTag } from '../../topic-tag.tsx';

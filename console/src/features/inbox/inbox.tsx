@@ -22,11 +22,9 @@ import { arrange, nextWaiting, NO_FILTER, type InboxFilter, type Item } from './
 import { isSavable, savedViewOf, useSavedViews } from './saved-views.ts';
 import { useColumns } from './use-columns.ts';
 import { useFilter } from './use-filter.ts';
-import { useItems, useViewers } from './use-items.ts';
-import { useKeepInView } from './use-keep-in-view.ts';
-import { useMore } from './use-more.ts';
+import { useItems, useViewers, useMore } from './use-items.ts';
+import { useKeepInView, useWindow, type ListWindow } from './use-window.ts';
 import { useSelection, type Selection } from './use-selection.ts';
-import { useWindow, type ListWindow } from './use-window.ts';
 import { IconButton } from '../../layout/icon-button.tsx';
 
 /** What the app's shortcuts do with the inbox. */
@@ -203,6 +201,8 @@ export function Inbox(props: InboxProps) {
   }));
 
   const isFirstLoad = (live.inbox === 'loading' || live.inbox === 'none') && rows.length === 0;
+  const hasFailed = live.inbox === 'failed' || found.hasFailed;
+  const isComplete = !isFirstLoad && !found.isLoading && !hasFailed;
   const { hasMore, isLoading, more } = useMore(
     filter.view !== 'all' || isSavable(filter),
     found,
@@ -254,11 +254,11 @@ export function Inbox(props: InboxProps) {
           className="relative min-h-0 grow overflow-y-auto overscroll-contain"
         >
           {isFirstLoad && <LoadingRows />}
-          {!isFirstLoad && rows.length === 0 && !found.isLoading && <EmptyList filter={filter} />}
+          {isComplete && rows.length === 0 && <EmptyList filter={filter} />}
           {isTable ? <ColumnList {...listProps} columns={columns} /> : <InboxList {...listProps} />}
-          {(live.inbox === 'failed' || found.hasFailed) && (
+          {hasFailed && (
             <p role="status" className="px-4 py-3 text-small text-warning">
-              Part of the list couldn’t be loaded. We’ll try again when the connection is back.
+              Part of the list couldn’t be loaded. We’ll keep trying.
             </p>
           )}
           {hasMore && (

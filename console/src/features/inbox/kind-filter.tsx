@@ -5,7 +5,7 @@ import { CHANNEL_NAMES } from '../../channel-icon.tsx';
 import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { FilterSelect } from '../../filters/filter-select.tsx';
 import { namesOf, type Names } from '../../filters/use-choices.ts';
-import { useTags } from '../../tags/use-tags.ts';
+import { useTags } from '../../tags/tags.tsx';
 import type { InboxFilter } from './order.ts';
 import type { Rules } from '../../reply-times.ts';
 
@@ -22,7 +22,7 @@ interface Choice {
 
 /** What the inbox can be filtered and sorted by. */
 function useKinds({ topics, teams }: Rules, counts: ConversationCounts | null): readonly Choice[] {
-  const tags = namesOf(useTags(), ({ tagId, name }) => {
+  const tags = namesOf(useTags().data?.data, ({ tagId, name }) => {
     const count = counts?.tags[tagId] ?? 0;
     return [tagId, count === 0 ? name : `${name} (${count})`];
   });

@@ -1,5 +1,14 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { visibleRange, type VisibleRange } from './window.ts';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type FocusEvent,
+} from 'react';
+import { visibleRange, type VisibleRange, drawnRows } from './window.ts';
+import { useNow } from '../../time/use-now.ts';
+import type { Item } from './order.ts';
 
 /** Heights in rem, as in the classes of the list and of the table. */
 const LIST = { row: 5.25, head: 0 };
@@ -61,4 +70,41 @@ export function useWindow(count: number, isTable: boolean): ListWindow {
       measure();
     },
   };
+}
+
+/** How often waits are counted up, in milliseconds. */
+const NOW_EVERY_MS = 10_000;
+
+/** The rows to draw with their places, the time that they tell, and what the list has to say about its focus. */
+export function useDrawnRows(rows: readonly Item[], range: VisibleRange) {
+  const now = useNow(NOW_EVERY_MS);
+  const [focused, setFocused] = useState<string | null>(null);
+  const at = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+  const drawn = drawnRows(range, at).flatMap((index) => {
+    const item = rows[index];
+    return item === undefined ? [] : [[index, item] as const];
+  });
+  const focus = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset['item'] ?? null),
+    onBlur: () => setFocused(null),
+  };
+  return { now, drawn, focus };
+}
+
+/** Scrolls to the open row when it is opened, and when others push it out of view. A row out of view stays there. */
+export function useKeepInView(
+  rows: readonly Item[],
+  current: string | null,
+  { range, reveal }: ListWindow,
+): void {
+  const at = current === null ? -1 : rows.findIndex(({ id }) => id === current);
+  const last = useRef({ current, at, isShown: false });
+  useLayoutEffect(() => {
+    const before = last.current;
+    const isOpened = before.current !== current;
+    const isMoved = before.at !== at && before.isShown;
+    if (at !== -1 && (isOpened || isMoved)) reveal(at);
+    const isShown = at !== -1 && (isOpened || isMoved || (at >= range.first && at < range.end));
+    last.current = { current, at, isShown };
+  });
 }

@@ -10,13 +10,10 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
-import { keyOf } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { keyOf, useApiMutation } from '../../api/use-api.ts';
 import { CheckList } from '../../forms/check-list.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { COLUMN_NAMES } from './column-names.ts';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
+import { COLUMN_NAMES } from './view-names.ts';
 import type { InboxFilter } from './order.ts';
 import { viewFilterOf } from './saved-views.ts';
 import { undoToast } from '../../undo-toast.ts';
@@ -38,12 +35,13 @@ export default function ViewDialog({
   onClose: () => void;
 }) {
   const [columns, setColumns] = useState<ViewColumn[]>(view?.columns ?? []);
+  // Saving again after a lost answer must not add a second one.
+  const [viewId] = useState(() => view?.viewId ?? crypto.randomUUID());
   const put = (body: NewView) => ({
     route: viewsApi.save,
-    params: { viewId: view?.viewId ?? crypto.randomUUID() },
+    params: { viewId },
     body,
   });
-  const save = useApiMutation(put, { refreshes, errorPrefix: false });
   const restore = useApiMutation(put, { refreshes, errorPrefix: t('Couldn’t restore the view') });
   const remove = useApiMutation(
     ({ viewId }: SavedView) => ({ route: viewsApi.delete, params: { viewId } }),
@@ -56,11 +54,17 @@ export default function ViewDialog({
       },
     },
   );
-  const form = useForm(shape, async (values) => {
-    const { name } = await save.mutateAsync({ ...values, filter: viewFilterOf(filter), columns });
-    toast(t('“{name}” is saved', { name }), { kind: 'success' });
-    onClose();
-  });
+  const form = useApiForm(
+    shape,
+    (values) => put({ ...values, filter: viewFilterOf(filter), columns }),
+    {
+      refreshes,
+      onSuccess({ name }) {
+        toast(t('“{name}” is saved', { name }), { kind: 'success' });
+        onClose();
+      },
+    },
+  );
   return (
     <Dialog
       open

@@ -11,7 +11,7 @@ import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { CheckField } from '../../forms/check-field.tsx';
+import { CheckField } from '../../forms/check-box.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
 import { SettingForm, type SettingFields } from '../../forms/setting-form.tsx';
 

@@ -4,12 +4,12 @@ import { reportsApi } from '@ncf/contract/api/reports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
-import { type ReportDetailQuery } from '@ncf/contract/reports';
+import type { ReportDetailQuery } from '@ncf/contract/reports';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import type { Period } from './use-period.ts';
-import type { Scope } from './use-scope.ts';
+import type { Scope } from './scope-bar.tsx';
 import { IconButton } from '../../layout/icon-button.tsx';
 
 /** Which conversations are listed, and the heading above them. */

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { Figures } from '@ncf/contract/reports';
 import { cell, Table } from '../../layout/table.tsx';
 import type { DetailQuery } from './detail.tsx';
-import { duration, percent } from './duration.ts';
+import { duration, percent } from './measures.ts';
 import { FigureLink } from './figure-link.tsx';
 
 /** A row of a report: its figures, its id, its name in full and short, and the query for its conversations. */

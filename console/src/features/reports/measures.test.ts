@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { duration, percent } from './duration.ts';
-import { formatValue, ticksOf } from './measures.ts';
+import { duration, percent, formatValue, ticksOf } from './measures.ts';
 
 it('gives the vertical axis at most five round ticks that reach the largest value', () => {
   expect(ticksOf(0, 'conversations')).toEqual([0, 1]);

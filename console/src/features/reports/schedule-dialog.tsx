@@ -15,12 +15,11 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf } from '../../api/use-api.ts';
+import { useApiMutation, keyOf } from '../../api/use-api.ts';
 import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { FormActions } from '../../forms/form.tsx';
 import { problemsOf, type Problems } from '../../forms/setting-form.tsx';
 import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
@@ -164,13 +163,15 @@ export default function ScheduleDialog({
   members: readonly TeamMember[];
   onClose: () => void;
 }) {
+  // Saving again after a lost answer must not add a second one.
+  const [scheduleId] = useState(() => schedule?.scheduleId ?? crypto.randomUUID());
   const [draft, setDraft] = useState<NewCsvSchedule>(schedule ?? blank());
   const [problems, setProblems] = useState<Problems>({});
   const change = (part: Partial<NewCsvSchedule>) => setDraft({ ...draft, ...part });
   const save = useApiMutation(
     (body: NewCsvSchedule) => ({
       route: csvSchedulesApi.save,
-      params: { scheduleId: schedule?.scheduleId ?? crypto.randomUUID() },
+      params: { scheduleId },
       body,
     }),
     {

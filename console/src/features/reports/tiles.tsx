@@ -3,9 +3,8 @@ import type { Figures, Spread } from '@ncf/contract/reports';
 import { compare } from './compare.ts';
 import { DEFINITIONS } from './definitions.ts';
 import type { DetailQuery } from './detail.tsx';
-import { duration, percent } from './duration.ts';
+import { duration, percent, valueOf, type Measure } from './measures.ts';
 import { FigureLink } from './figure-link.tsx';
-import { valueOf, type Measure } from './measures.ts';
 import type { ReactNode } from 'react';
 
 const VALUE = 'justify-self-start text-heading font-semibold tabular-nums';

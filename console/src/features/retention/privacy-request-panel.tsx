@@ -2,7 +2,12 @@ import { t } from '@ncf/contract/t';
 import { privacyRequestsApi } from '@ncf/contract/api/privacy-requests';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { person, type ErasureResult, erasureRequest } from '@ncf/contract/retention';
+import {
+  person,
+  type ErasureResult,
+  erasureRequest,
+  type PersonalDataPreview,
+} from '@ncf/contract/retention';
 import { Button } from '@ncf/ui/button';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
@@ -11,11 +16,75 @@ import { Problem } from '../../forms/problem.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useToken } from '../../api/api-provider.tsx';
 import { download } from '../../api/call.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Form } from '../../forms/form.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { ErasedData, StoredData } from './stored-data.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { useApiMutation } from '../../api/use-api.ts';
+import { Form, FormActions, useApiForm, useForm } from '../../forms/form.tsx';
+import { LOCALE } from '../../language.ts';
+import { fileSize } from '@ncf/contract/file-size';
+import { formatTime } from '../../time/format-time.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The numbers of items stored about one person. */
+function StoredData({ stored }: { stored: PersonalDataPreview }) {
+  const rows: readonly [string, string][] = [
+    [t('Names'), stored.names.join(', ') || '–'],
+    [
+      t('Conversations'),
+      `${stored.conversations} (${counted(stored.messages, t('message'), t('messages'))})`,
+    ],
+    [
+      t('Files'),
+      stored.files === 0 ? '0' : `${stored.files} (${fileSize(stored.fileBytes, LOCALE)})`,
+    ],
+    [t('Other records with this address'), String(stored.others)],
+    ...(stored.merged.length === 0
+      ? []
+      : [[t('Merged addresses'), stored.merged.join(', ')] as [string, string]]),
+    [
+      t('Dates'),
+      stored.firstAt === null || stored.lastAt === null
+        ? '–'
+        : t('{formatTime} to {formatTime2}', {
+            formatTime: formatTime(stored.firstAt),
+            formatTime2: formatTime(stored.lastAt),
+          }),
+    ],
+  ];
+  return (
+    <dl className="grid max-w-xl gap-x-6 gap-y-1.5 rounded-md bg-sunken p-4 text-small sm:grid-cols-[auto_1fr]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The numbers of deleted items. */
+function ErasedData({ erased }: { erased: ErasureResult }) {
+  const parts = [
+    counted(erased.conversations, t('conversation'), t('conversations')),
+    counted(erased.messages, t('message'), t('messages')),
+    counted(erased.files, t('file'), t('files')),
+  ];
+  const remaining = Object.values(erased.remaining).reduce((total, one) => total + one, 0);
+  return (
+    <p className="rounded-md bg-success-soft px-3 py-2 text-small text-success">
+      {t('Deleted: {join}. The audit log records the deletion, but not whose data it was.', {
+        join: parts.join(', '),
+      })}{' '}
+      {remaining === 0
+        ? t('A search of the whole database no longer finds the address.')
+        : t(
+            'The address is still in {count} other records, such as messages that other people wrote: {tables}.',
+            { count: remaining, tables: Object.keys(erased.remaining).join(', ') },
+          )}
+    </p>
+  );
+}
 
 /** Deletes everything about one person, after their address was typed again. */
 function EraseForm({
@@ -29,12 +98,10 @@ function EraseForm({
   onErased: (result: ErasureResult) => void;
   onCancel: () => void;
 }) {
-  const erase = useApiMutation(
-    (body: z.infer<typeof erasureRequest>) => ({ route: privacyRequestsApi.erase, body }),
-    { errorPrefix: false },
-  );
-  const form = useForm(erasureRequest, async (json) =>
-    onErased(await erase.mutateAsync({ ...json, merged: merged.length > 0 })),
+  const form = useApiForm(
+    erasureRequest,
+    (body) => ({ route: privacyRequestsApi.erase, body: { ...body, merged: merged.length > 0 } }),
+    { onSuccess: (erased) => onErased(erased) },
   );
   return (
     <Form form={form} className="grid max-w-xl gap-3">

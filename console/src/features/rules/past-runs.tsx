@@ -4,8 +4,7 @@ import type { PastRun, RuleChange } from '@ncf/contract/rules';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Link } from 'wouter';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { Loaded, Tag } from '../../layout/panel.tsx';
 import { shortTime } from '../../time/format-time.ts';
 

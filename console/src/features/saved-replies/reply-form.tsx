@@ -5,15 +5,12 @@ import type { FileUpload } from '@ncf/contract/files';
 import { TRANSLATIONS } from '@ncf/contract/languages';
 import { LIMITS } from '@ncf/contract/limits';
 import { PLACEHOLDERS } from '@ncf/contract/placeholders';
-import { newReply, type NewReply, type SavedReply } from '@ncf/contract/saved-replies';
+import { newReply, type SavedReply } from '@ncf/contract/saved-replies';
 import { Field } from '@ncf/ui/field';
 import { keyOf } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { Form, FormActions, useApiForm, type FormState } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { languageName } from '../../language-name.ts';
-import { useForm, type FormState } from '../../forms/use-form.ts';
 import { ReplyFiles } from './reply-files.tsx';
 
 /** The reply being edited, or a new one with an id of its own. */
@@ -111,19 +108,16 @@ export function ReplyForm({
 }) {
   const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
   const [isUploading, setUploading] = useState(false);
-  const save = useApiMutation(
-    (body: NewReply) => ({
+  const form = useApiForm(
+    newReply,
+    (body) => ({
       route: savedRepliesApi.save,
       params: { replyId: reply.replyId },
-      body,
+      body: { ...body, fileUrls: files.map(({ fileUrl }) => fileUrl) },
       ifMatch: reply.updatedAt,
     }),
-    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: false },
+    { refreshes: [keyOf(savedRepliesApi.list)], onSuccess: onSaved },
   );
-  const form = useForm(newReply, async (json) => {
-    await save.mutateAsync({ ...json, fileUrls: files.map(({ fileUrl }) => fileUrl) });
-    onSaved();
-  });
   return (
     <Form
       form={form}

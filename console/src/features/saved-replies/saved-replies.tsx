@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { useApi, keyOf } from '../../api/use-api.ts';
+import { useApi, keyOf, useApiMutation } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { findReplies } from '../../suggestions/saved-replies.ts';
 import { languageName } from '../../language-name.ts';
@@ -13,7 +13,6 @@ import { ReplyFile } from './reply-files.tsx';
 import { ReplyForm, type EditedReply } from './reply-form.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { undoToast } from '../../undo-toast.ts';
 
 /** Returns the function that deletes a saved reply. The list changes immediately, and a toast offers to undo it. */

@@ -1,16 +1,88 @@
 import { t } from '@ncf/contract/t';
 import { searchApi } from '@ncf/contract/api/search';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type Ref } from 'react';
 import { useSearchParams } from 'wouter';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { useApiPages } from '../../api/use-api.ts';
 import { withParams } from '../../address-params.ts';
-import { MoreButton, Waiting } from '../../layout/panel.tsx';
+import { Failed, MoreButton, Waiting } from '../../layout/panel.tsx';
 import { useDebounced } from '../../time/use-debounced.ts';
-import { formOf, nextPage, paramsOf } from './query.ts';
-import { SearchFields } from './search-fields.tsx';
+import { formOf, nextPage, paramsOf, type SearchField, type SearchForm } from './query.ts';
 import { countOf, Found, MessageFound, NoteFound, PersonFound } from './search-results.tsx';
 import { TextButton } from '../../layout/text-button.tsx';
+import { CHANNEL_NAMES } from '../../channel-icon.tsx';
+import { PRIORITY_NAMES, STATE_NAMES } from '../../conversation-state.ts';
+import { FILTER_FIELD, FilterSelect } from '../../filters/filter-select.tsx';
+import { useChoices, type Names } from '../../filters/use-choices.ts';
+
+/** The search field and its filters. */
+function SearchFields({
+  form,
+  onChange,
+  ref,
+}: {
+  form: SearchForm;
+  onChange: (name: SearchField, value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  const { agents, teams, topics, tags } = useChoices();
+  const filters: readonly (readonly [SearchField, string, string, Names])[] = [
+    ['agent', t('Agent'), t('Any agent'), agents],
+    ['state', t('State'), t('Any state'), STATE_NAMES],
+    ['ofChannel', t('Channel'), t('Any channel'), CHANNEL_NAMES],
+    ['ofTeam', t('Team'), t('Any team'), teams],
+    ['ofTopic', t('Topic'), t('Any topic'), topics],
+    ['ofTag', t('Tag'), t('Any tag'), tags],
+    ['ofPriority', t('Priority'), t('Any priority'), PRIORITY_NAMES],
+  ];
+  return (
+    <div
+      role="search"
+      aria-label="All messages"
+      className="grid gap-2 border-b border-line bg-raised p-3"
+    >
+      <input
+        ref={ref}
+        type="search"
+        aria-label="Search all messages and people"
+        placeholder="Words in a message, a name, or an email address"
+        value={form.text}
+        maxLength={200}
+        onChange={(event) => onChange('text', event.target.value)}
+        className="h-10 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-faint"
+      />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {filters.map(([name, label, any, options]) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            hideLabel
+            any={any}
+            options={options}
+            value={form[name]}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+        <div className="col-span-2 grid gap-2 sm:col-span-3 sm:flex">
+          {(['from', 'to'] as const).map((name) => (
+            <label
+              key={name}
+              className="flex min-w-0 grow items-center gap-1.5 text-micro text-muted sm:max-w-52"
+            >
+              {name === 'from' ? t('From') : t('To')}
+              <input
+                type="date"
+                value={form[name]}
+                onChange={(event) => onChange(name, event.target.value)}
+                className={FILTER_FIELD}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** A count with its noun, and a plus sign if there are more; null for none. */
 const some = (count: number, more: boolean, one: string, several: string): string | null =>
@@ -56,12 +128,12 @@ export default function Search() {
         aria-busy={(isLoading && !isEmpty) || undefined}
         className="min-h-0 grow overflow-y-auto"
       >
-        <p role="status" className={hasFailed ? 'p-4 text-small text-error' : 'sr-only'}>
-          {(hasFailed ? found.error?.message : null) ??
-            (pages.length === 0
-              ? ''
-              : t('Found: {join}', { join: counts.join(', ') || t('nothing') }))}
-        </p>
+        <div role="status">
+          {hasFailed && <Failed failure={found.error} onRetry={() => void found.refetch()} />}
+          <p className="sr-only">
+            {pages.length > 0 && t('Found: {join}', { join: counts.join(', ') || t('nothing') })}
+          </p>
+        </div>
         {isEmpty && (
           <EmptyState title="Search all conversations">
             Words match from their start: “gar” finds “garage”. Put a phrase in quotes to find it

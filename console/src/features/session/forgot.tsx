@@ -5,10 +5,8 @@ import { passwordResetRequest } from '@ncf/contract/invitations';
 import { emailInput } from '@ncf/ui/email-input';
 import { Field } from '@ncf/ui/field';
 import { call } from '../../api/call.ts';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
+import { Form, FormActions, useForm } from '../../forms/form.tsx';
 import { TextButton } from '../../layout/text-button.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { CardHeading } from '../../layout/card-page.tsx';
 
 /** Requests a password reset link. If the server sends no email, it says who can create one. */

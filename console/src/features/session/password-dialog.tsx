@@ -1,13 +1,9 @@
 import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
-import type * as z from 'zod/mini';
 import { passwordConfirmation } from '@ncf/contract/agent-profile';
 import { Dialog } from '@ncf/ui/dialog';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { CurrentPasswordField } from '../../forms/account-fields.tsx';
-import { Form } from '../../forms/form.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 
 /** Asks for the password again before actions for which a stolen session must not be enough. */
 export default function PasswordDialog({
@@ -17,14 +13,11 @@ export default function PasswordDialog({
   onEntered: () => void;
   onClose: () => void;
 }) {
-  const confirm = useApiMutation(
-    (body: z.infer<typeof passwordConfirmation>) => ({ route: profileApi.confirmPassword, body }),
-    { errorPrefix: false },
+  const form = useApiForm(
+    passwordConfirmation,
+    (body) => ({ route: profileApi.confirmPassword, body }),
+    { onSuccess: onEntered },
   );
-  const form = useForm(passwordConfirmation, async (json) => {
-    await confirm.mutateAsync(json);
-    onEntered();
-  });
   return (
     <Dialog open onClose={onClose} title="Enter your password again" className="max-w-sm">
       <Form form={form} className="grid gap-4 p-5">

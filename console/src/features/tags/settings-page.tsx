@@ -6,29 +6,23 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
+import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { FormActions } from '../../forms/form-actions.tsx';
-import { Form } from '../../forms/form.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { FormActions, Form, useApiForm } from '../../forms/form.tsx';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 
 type Listed = Tags['data'][number];
 
 /** Adds a tag, or renames one. */
 function TagForm({ tag, onDone }: { tag: Tag | null; onDone: () => void }) {
-  const save = useApiMutation<typeof tagsApi.add | typeof tagsApi.rename, { name: string }>(
-    (json) =>
+  const form = useApiForm<typeof tagsApi.add | typeof tagsApi.rename, { name: string }>(
+    newTag,
+    (body) =>
       tag === null
-        ? { route: tagsApi.add, body: json }
-        : { route: tagsApi.rename, params: { tagId: tag.tagId }, body: json },
-    { refreshes: [keyOf(tagsApi.list)], errorPrefix: false },
+        ? { route: tagsApi.add, body }
+        : { route: tagsApi.rename, params: { tagId: tag.tagId }, body },
+    { refreshes: [keyOf(tagsApi.list)], onSuccess: onDone },
   );
-  const form = useForm(newTag, async (json) => {
-    await save.mutateAsync(json);
-    onDone();
-  });
   return (
     <Form form={form} className="grid gap-3">
       <Field

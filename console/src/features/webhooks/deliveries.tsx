@@ -1,12 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
-import { type WebhookDelivery } from '@ncf/contract/webhooks';
+import type { WebhookDelivery } from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, MoreButton, Tag } from '../../layout/panel.tsx';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiMutation, keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
 import { formatTime } from '../../time/format-time.ts';
-import { keyOf, byCursor, useApiPages } from '../../api/use-api.ts';
 
 /** How often webhooks and their log are fetched again, in milliseconds, and how often the log is while a delivery waits. */
 export const FRESH_MS = 5000;
@@ -81,8 +80,8 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
     params: { id: webhookId },
     query: { limit: 20 },
     next: byCursor,
-    refetchInterval: (pages) =>
-      pages.some(({ data }) => data.some(({ state }) => state === 'waiting'))
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ state }) => state === 'waiting'))
         ? WAITING_MS
         : FRESH_MS,
   });

@@ -6,9 +6,8 @@ import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { formatTime } from '../../time/format-time.ts';
-import { keyOf, useApi } from '../../api/use-api.ts';
 import { Deliveries, FRESH_MS } from './deliveries.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 

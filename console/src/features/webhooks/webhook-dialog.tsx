@@ -1,14 +1,100 @@
 import { t } from '@ncf/contract/t';
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import { useState } from 'react';
-import { WEBHOOK_ROTATION_HOURS, type CreatedWebhook, type Webhook } from '@ncf/contract/webhooks';
+import {
+  WEBHOOK_ROTATION_HOURS,
+  type CreatedWebhook,
+  type Webhook,
+  newWebhook,
+} from '@ncf/contract/webhooks';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
-import { keyOf } from '../../api/use-api.ts';
+import { keyOf, useApiMutation } from '../../api/use-api.ts';
 import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { EVENT_KINDS, EVENT_NAMES, type EventKind } from '@ncf/contract/event-log';
+import * as z from 'zod/mini';
+import { Field } from '@ncf/ui/field';
+import { CheckList } from '../../forms/check-list.tsx';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
+
+/** The body of a request for a kind of event, as the API's document shows it; it loads when it is opened. */
+function EventExample({ kind }: { kind: EventKind }) {
+  const [example, setExample] = useState<string | null>(null);
+  const load = async (): Promise<void> => {
+    const { EVENT_EXAMPLES } = await import('@ncf/contract/event-examples');
+    setExample(JSON.stringify(EVENT_EXAMPLES[kind], null, 2));
+  };
+  return (
+    <details
+      className="text-micro"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void load();
+      }}
+    >
+      <summary className="cursor-pointer text-muted">{t('Example of {kind}', { kind })}</summary>
+      {example !== null && (
+        <pre className="rounded bg-sunken p-2 font-mono break-words whitespace-pre-wrap">
+          {example}
+        </pre>
+      )}
+    </details>
+  );
+}
+
+const shape = z.pick(newWebhook, { url: true });
+
+/** The address of a webhook and its events. `before` is the webhook to change; null creates one. */
+function WebhookForm({
+  before,
+  onCreated,
+  onClose,
+}: {
+  before: Webhook | null;
+  onCreated: (created: CreatedWebhook) => void;
+  onClose: () => void;
+}) {
+  const [events, setEvents] = useState<EventKind[]>(before?.events ?? [...EVENT_NAMES]);
+  const form = useApiForm<typeof webhooksApi.create | typeof webhooksApi.update, { url: string }>(
+    shape,
+    ({ url }) =>
+      before === null
+        ? { route: webhooksApi.create, body: { url, events } }
+        : { route: webhooksApi.update, params: { id: before.webhookId }, body: { url, events } },
+    {
+      refreshes: [keyOf(webhooksApi.list)],
+      onSuccess: (saved) => ('secret' in saved ? onCreated(saved) : onClose()),
+    },
+  );
+  return (
+    <Form form={form}>
+      <Field
+        label="URL"
+        name="url"
+        type="url"
+        inputMode="url"
+        defaultValue={before?.url}
+        placeholder="https://example.com/hooks/chat"
+        error={form.fields['url']}
+      />
+      <CheckList
+        name="events"
+        legend={t('Events')}
+        options={EVENT_KINDS}
+        code
+        below={(kind) => <EventExample kind={kind} />}
+        chosen={events}
+        onChange={setEvents}
+        error={form.fields['events']}
+      />
+      <FormActions
+        form={form}
+        submit={before === null ? t('Add webhook') : t('Save')}
+        onCancel={onClose}
+      />
+    </Form>
+  );
+}
 
 /** Actions on a webhook besides changing it. */
 function WebhookActions({

@@ -1,7 +1,7 @@
 import { siteSettingsApi } from '@ncf/contract/api/site-settings';
 import { siteSettingsChange, type SiteSettings } from '@ncf/contract/site-settings';
 import { t } from '@ncf/contract/t';
-import { useMemo, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { SettingForm } from '../../forms/setting-form.tsx';
 
 type Form<T extends object> = ComponentProps<typeof SettingForm<T>>;
@@ -16,12 +16,11 @@ export function SitePart<Name extends keyof SiteSettings>({
   'api' | 'read' | 'shape'
 > &
   Partial<Pick<Form<object>, 'shape'>>) {
-  const read = useMemo(() => ({ [name]: own[name] }) as Pick<SiteSettings, Name>, [own, name]);
   return (
     <SettingForm
       api={siteSettingsApi}
       shape={siteSettingsChange}
-      read={read}
+      read={{ [name]: own[name] } as Pick<SiteSettings, Name>}
       saved={t('Saved. Visitors see it within seconds.')}
       {...form}
     />

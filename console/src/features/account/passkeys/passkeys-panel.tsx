@@ -12,15 +12,11 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../../api/use-api.ts';
+import { useApiMutation, keyOf, useApi } from '../../../api/use-api.ts';
 import { ConfirmButton } from '../../../forms/confirm-dialog.tsx';
-import { Form } from '../../../forms/form.tsx';
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { Form, FormActions, useApiForm, useForm } from '../../../forms/form.tsx';
 import { Loaded, Panel, Tag } from '../../../layout/panel.tsx';
-import { ago } from '../../../time/ago.ts';
-import { formatTime } from '../../../time/format-time.ts';
+import { ago, formatTime } from '../../../time/format-time.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import type { startRegistration } from '@simplewebauthn/browser';
 import { deviceName } from '@ncf/contract/device';
@@ -78,18 +74,11 @@ function AddPasskey({
 }
 
 function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
-  const rename = useApiMutation(
-    (name: string) => ({
-      route: passkeysApi.rename,
-      params: { id: one.passkeyId },
-      body: { name },
-    }),
-    { refreshes: [keyOf(passkeysApi.list)], errorPrefix: false },
+  const form = useApiForm(
+    passkeyName,
+    (body) => ({ route: passkeysApi.rename, params: { id: one.passkeyId }, body }),
+    { refreshes: [keyOf(passkeysApi.list)], onSuccess: onClose },
   );
-  const form = useForm(passkeyName, async ({ name }) => {
-    await rename.mutateAsync(name);
-    onClose();
-  });
   return (
     <Dialog open onClose={onClose} title="Rename this passkey" className="max-w-sm">
       <Form form={form} className="grid gap-4 p-5">

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState, type ReactNode } from 'react';
 import type { YamlPath } from '../text/yaml.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton } from './opening-entries.tsx';
 import { useEditing } from './edit-context.ts';
 import { EntryButtons, move } from '../../../forms/entry-buttons.tsx';
 import { Group } from './group.tsx';

@@ -11,9 +11,48 @@ import {
 } from '../text/yaml.ts';
 import { EditingProvider, type Editing } from './edit-context.ts';
 import { EntryList } from './entry-list.tsx';
-import { RawYaml } from './raw-yaml.tsx';
 import { ObjectFields } from './schema-field.tsx';
 import type { Schema } from './schema.ts';
+import { t } from '@ncf/contract/t';
+import { Button } from '@ncf/ui/button';
+import { TextInput } from './text-input.tsx';
+
+/** YAML as text, for what the form can't show. */
+function RawYaml({
+  yaml,
+  problem,
+  onChange,
+  onDone,
+}: {
+  yaml: string;
+  /** Why the form can't show it; null once it can. */
+  problem: string | null;
+  onChange: (yaml: string) => void;
+  onDone: () => void;
+}) {
+  return (
+    <div className="grid gap-3">
+      <TextInput
+        label={t('Fields as text (YAML)')}
+        value={yaml}
+        lines={8}
+        hasBreaks
+        onChange={onChange}
+        error={
+          problem === null ? undefined : t('The form can’t show this text. {problem}', { problem })
+        }
+      />
+      <Button
+        size="small"
+        className="justify-self-start"
+        disabled={problem !== null}
+        onClick={onDone}
+      >
+        Show the form
+      </Button>
+    </div>
+  );
+}
 
 /** Fields that say what of the content is still a sample, which people decide who know all files. */
 const HIDDEN = ['samples'];

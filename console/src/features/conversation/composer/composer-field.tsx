@@ -4,15 +4,17 @@ import { useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'rea
 import type { Draft } from '@ncf/chat/react/drafts';
 import { useReplySearch, type ReplyValues } from '../../../suggestions/saved-replies.ts';
 import { SuggestionList } from '../../../suggestions/suggestion-list.tsx';
-import { useCaret } from '../../../suggestions/use-caret.ts';
-import { useSuggestions } from '../../../suggestions/use-suggestions.ts';
+import { useCaret, useSuggestions } from '../../../suggestions/use-suggestions.ts';
 import { useMentionSearch } from './mention-search.ts';
-import type { Mode } from './mode.ts';
+import type { Mode } from './composer-parts.tsx';
 
 /** What the conversation does with its composer. */
 export interface ComposerHandle {
   focus(): void;
 }
+
+/** On a touch keyboard, Enter starts a new line: there is no Shift + Enter. */
+export const ENTER_SENDS = !matchMedia('(pointer: coarse)').matches;
 
 /** What the field looks like and says. */
 const LABELS = {
@@ -87,7 +89,7 @@ export function ComposerField({
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes, its keys are not for the form.
     if (event.nativeEvent.isComposing || list.onKey(event)) return;
-    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey && ENTER_SENDS) {
       event.preventDefault();
       onSend();
     } else if (event.key === 'ArrowUp' && text === '' && writesAnswer) {

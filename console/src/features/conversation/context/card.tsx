@@ -1,4 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { LOCALE } from '../../../language.ts';
+import type { VisitorPage } from '@ncf/contract/visitor-page';
+import { languageName } from '../../../language-name.ts';
 
 /** A group of the pane. */
 export function Card({
@@ -22,5 +25,66 @@ export function Card({
       </h3>
       {children}
     </section>
+  );
+}
+
+/** A detail: its name and its value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-micro text-muted">{label}</dt>
+      <dd className="min-w-0 text-small wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The visitor's local time and its offset from UTC; null for an unknown time zone. */
+export function localClock(timeZone: string, now: number): string | null {
+  try {
+    const time = new Intl.DateTimeFormat(LOCALE, {
+      timeZone,
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'shortOffset',
+    });
+    return time.format(now);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a path that a visitor reported stays on this site, unlike `//example.com`. */
+const isOwnPage = (path: string): boolean =>
+  URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin;
+
+/** The visitor's current page, the page before it, their language, and their device. */
+export function VisitorPageFacts({
+  visitorPage: { path, cameFrom, language, device },
+}: {
+  visitorPage: VisitorPage;
+}) {
+  const about = [language === null ? null : languageName(language), device];
+  return (
+    <div className="grid gap-0.5 text-small">
+      {isOwnPage(path) ? (
+        <a
+          href={path}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link underline wrap-anywhere"
+        >
+          {path}
+        </a>
+      ) : (
+        <span className="wrap-anywhere">{path}</span>
+      )}
+      {cameFrom !== null && (
+        <span className="text-micro text-muted wrap-anywhere">from {cameFrom}</span>
+      )}
+      <span className="text-micro text-muted">
+        {about.filter((part) => part !== null).join(' · ')}
+      </span>
+    </div>
   );
 }

@@ -18,8 +18,7 @@ import { isOpen } from '../../../conversation-state.ts';
 import { copyText } from '../../../copy-text.ts';
 import { formatTime } from '../../../time/format-time.ts';
 import { useNow } from '../../../time/use-now.ts';
-import { Card } from './card.tsx';
-import { localClock } from './visitor-page-facts.tsx';
+import { Card, localClock } from './card.tsx';
 import { TextButton } from '../../../layout/text-button.tsx';
 
 const LINK = 'text-link underline';

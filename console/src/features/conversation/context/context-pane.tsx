@@ -4,18 +4,18 @@ import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { useApi } from '../../../api/use-api.ts';
-import { HelpButtons } from '../writing-help/help-buttons.tsx';
 import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
 import { SafetyFacts } from '../safety/safety-facts.tsx';
-import { Card } from './card.tsx';
+import { Card, VisitorPageFacts, Fact } from './card.tsx';
 import { Clocks } from './clocks.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { Controls, type ControlActs } from './controls.tsx';
+import { Controls } from './controls.tsx';
 import { FilesCard } from './files-card.tsx';
 import { SitePages } from './site-pages.tsx';
 import { VehiclesCard } from './vehicles-card.tsx';
-import { VisitorPageFacts, Fact } from './visitor-page-facts.tsx';
 import ChevronDown from 'icon:tabler/chevron-down';
+import Sparkles from 'icon:tabler/sparkles';
+import { writingHelpApi } from '@ncf/contract/api/writing-help';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import type { Conversation } from '@ncf/contract/messages';
 import { STATE_NAMES } from '../../../conversation-state.ts';
@@ -107,25 +107,38 @@ function DetailsCard({ summary }: { summary: Conversation }) {
   );
 }
 
-/** What the pane does through the open conversation. */
-export type PaneActs = ControlActs &
-  Pick<
-    ConversationHandle,
-    | 'forward'
-    | 'macro'
-    | 'cancelCall'
-    | 'askEmail'
-    | 'markUnread'
-    | 'summarize'
-    | 'draftReply'
-    | 'insert'
-  >;
+/** What the owner's language model does for agents; nothing without one, or until an owner allows it. */
+function HelpButtons({ onHelp }: Pick<PaneProps, 'onHelp'>) {
+  const help = useApi(writingHelpApi.get, { staleTime: 5 * 60_000 }).data;
+  if (help?.hasModel !== true || !help.conversations) return null;
+  return (
+    <Card label="Written by AI" title>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onHelp('summarize')}>
+          <Sparkles size={16} className="shrink-0" /> Summarize
+        </Button>
+        <Button size="small" onClick={() => onHelp('draftReply')}>
+          <Sparkles size={16} className="shrink-0" /> Draft in their language
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface PaneProps {
+  open: OpenConversation;
+  /** Does something through the open conversation. */
+  run: (command: Exclude<keyof ConversationHandle, 'insert'>) => void;
+  /** Appends text to the reply. */
+  onInsert: (text: string) => void;
+  onHelp: (command: 'summarize' | 'draftReply') => void;
+}
 
 /** How often it is asked whether the visitor's address is verified, in milliseconds. */
 const PROOF_MS = 15_000;
 
 /** What the team decides about the conversation, who the person is, and pages of the site to send. */
-export default function ContextPane({ open, acts }: { open: OpenConversation; acts: PaneActs }) {
+export default function ContextPane({ open, run, onInsert, onHelp }: PaneProps) {
   const { summary, conversation } = open;
   const earlier =
     useApi(conversationsApi.earlier, {
@@ -161,16 +174,16 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
     <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto p-3">
       <h2 className="sr-only">{summary.chatUserName}</h2>
       <Card label="Assignment and status">
-        <Controls open={open} summary={summary} acts={acts} />
+        <Controls open={open} summary={summary} run={run} />
       </Card>
-      <HelpButtons acts={acts} />
+      <HelpButtons onHelp={onHelp} />
       <Clocks summary={summary} />
       <ContactCard
         summary={summary}
         verified={earlier?.proven ?? null}
         visitorPage={visitorPage}
-        onCancelCall={acts.cancelCall}
-        onAskEmail={acts.askEmail}
+        onCancelCall={() => run('cancelCall')}
+        onAskEmail={() => run('askEmail')}
       />
       <VehiclesCard summary={summary} />
       {visitorPage !== null && (
@@ -180,17 +193,17 @@ export default function ContextPane({ open, acts }: { open: OpenConversation; ac
       )}
       <EarlierCard data={earlier?.data ?? null} />
       <FilesCard conversation={conversation} />
-      <SitePages visitorPath={visitorPage?.path ?? null} onInsert={acts.insert} />
+      <SitePages visitorPath={visitorPage?.path ?? null} onInsert={onInsert} />
       <DetailsCard summary={summary} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={acts.macro}>
+        <Button size="small" onClick={() => run('macro')}>
           Run a macro
         </Button>
-        <Button size="small" onClick={acts.forward}>
+        <Button size="small" onClick={() => run('forward')}>
           Write to someone outside
         </Button>
         {summary.visitorMessages > 0 && (
-          <Button size="small" onClick={acts.markUnread}>
+          <Button size="small" onClick={() => run('markUnread')}>
             Mark as unread
           </Button>
         )}

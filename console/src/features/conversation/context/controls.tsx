@@ -13,13 +13,10 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { Icon } from '@ncf/ui/icon';
 import { useApi } from '../../../api/use-api.ts';
 import { isOpen } from '../../../conversation-state.ts';
-import { useTagsOf } from '../../../tags/use-tags.ts';
+import { useTagsOf } from '../../../tags/tags.tsx';
 import { shortTime } from '../../../time/format-time.ts';
-import type { ConversationHandle, OpenConversation } from '../open-conversation.ts';
+import type { OpenConversation } from '../open-conversation.ts';
 import { OwnerSelect } from './owner-select.tsx';
-
-/** What the controls of the pane do through the open conversation. */
-export type ControlActs = Pick<ConversationHandle, 'tag' | 'snooze' | 'toggleClosed'>;
 
 const LABEL = 'text-micro text-muted';
 
@@ -166,18 +163,19 @@ const Chip = ({ children }: { children: ReactNode }) => (
 export function Controls({
   open,
   summary,
-  acts,
+  run,
 }: {
   open: OpenConversation;
   summary: Conversation;
-  acts: ControlActs;
+  /** Does something through the open conversation. */
+  run: (command: 'tag' | 'snooze' | 'toggleClosed') => void;
 }) {
   const { actions } = open;
   const { snoozedUntil, priority, state } = summary;
   const [isSnoozed, isClosed] = [snoozedUntil !== null, state === 'closed'];
   const isHigh = priority === 'high';
   const reopen = () => {
-    if (isClosed) acts.toggleClosed();
+    if (isClosed) run('toggleClosed');
     else if (isSnoozed) actions.snooze([summary], null);
   };
   return (
@@ -188,13 +186,13 @@ export function Controls({
         options={[
           { label: t('Open'), icon: Inbox, on: !isSnoozed && !isClosed, onClick: reopen },
           ...(isOpen(summary) || isSnoozed
-            ? [{ label: t('Snooze'), icon: Clock, on: isSnoozed, onClick: acts.snooze }]
+            ? [{ label: t('Snooze'), icon: Clock, on: isSnoozed, onClick: () => run('snooze') }]
             : []),
           {
             label: t('Closed'),
             icon: Check,
             on: isClosed,
-            onClick: () => isClosed || acts.toggleClosed(),
+            onClick: () => isClosed || run('toggleClosed'),
           },
         ]}
       />
@@ -219,7 +217,7 @@ export function Controls({
           },
         ]}
       />
-      <Tags open={open} summary={summary} onTag={acts.tag} />
+      <Tags open={open} summary={summary} onTag={() => run('tag')} />
     </div>
   );
 }

@@ -1,7 +1,47 @@
 import { useEffect, useState } from 'react';
 import { namedOn, type SiteCard } from '@ncf/contract/site-cards';
 import { useSitePages } from '@ncf/chat/react/site-cards';
-import { placesOn, type PagePlace } from './page-places.ts';
+import { ownHtml } from '@ncf/ui/own-markup';
+
+/** A part of a page that a visitor can be shown. */
+interface PagePlace {
+  name: string;
+  /** `#` and the part's ID, or its text (URL Fragment Text Directives). */
+  fragment: string;
+}
+
+/** The IDs that React makes are others in the next build. */
+const isLasting = (id: string): boolean => id !== 'main' && !/^_[rR]_/.test(id);
+
+/** A heading without what is only drawn, such as the sign that a question opens. */
+function nameOf(heading: Element): string {
+  const copy = heading.cloneNode(true) as Element;
+  for (const drawn of copy.querySelectorAll('[aria-hidden=true]')) drawn.remove();
+  return copy.textContent.trim();
+}
+
+/** Where a heading is: the part that it names, or the heading by its text. */
+function fragmentOf(heading: Element, name: string): string {
+  const part = heading.closest('[id]');
+  if (part !== null && isLasting(part.id) && part.querySelector('h1, h2, h3, summary') === heading)
+    return `#${part.id}`;
+  return `#:~:text=${encodeURIComponent(name).replaceAll('-', '%2D')}`;
+}
+
+/** The places on a page: its headings, and questions that open. Rejects if the page cannot be loaded. */
+async function placesOn(path: string): Promise<PagePlace[]> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const [content = ''] = /<main[^]*<\/main>/.exec(await response.text()) ?? [];
+  const page = new DOMParser().parseFromString(ownHtml(content), 'text/html');
+  const names = new Set<string>();
+  return [...page.querySelectorAll('h1, h2, h3, summary')].flatMap((heading) => {
+    const name = nameOf(heading);
+    if (name === '' || names.has(name)) return [];
+    names.add(name);
+    return [{ name, fragment: fragmentOf(heading, name) }];
+  });
+}
 
 const SHOWN = 6;
 
@@ -130,7 +170,7 @@ export function SitePages({ visitorPath, onInsert }: Insert & { visitorPath: str
           placeholder="Search the site"
           onFocus={() => setWanted(true)}
           onChange={(event) => setQ(event.target.value)}
-          className="h-9 rounded-md border border-line-strong bg-raised px-3 text-base text-text placeholder:text-faint lg:text-small"
+          className="h-9 w-full rounded-md border border-line-strong bg-raised px-3 text-base text-text placeholder:text-faint lg:text-small"
         />
       </label>
       {pages === 'failed' && (

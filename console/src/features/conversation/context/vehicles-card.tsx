@@ -7,8 +7,7 @@ import type { ContextItem } from '@ncf/contract/trade-context';
 import { Button } from '@ncf/ui/button';
 import { useApi } from '../../../api/use-api.ts';
 import { listTime } from '../../../time/format-time.ts';
-import { Card } from './card.tsx';
-import { Fact } from './visitor-page-facts.tsx';
+import { Card, Fact } from './card.tsx';
 
 const MARKS = { ok: 'bg-success-mark', warning: 'bg-warning-mark', alert: 'bg-error' } as const;
 const LINK = 'text-small text-link underline';

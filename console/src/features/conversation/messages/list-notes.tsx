@@ -4,8 +4,13 @@ import type { PresenceEntry } from '@ncf/chat/react/messages';
 import type { Activity } from '@ncf/contract/activity';
 import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
+import type { ReactNode } from 'react';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { activityText } from './activity-text.ts';
+import { t } from '@ncf/contract/t';
+import type { ConversationStoreState } from '@ncf/chat/state';
+import { Button } from '@ncf/ui/button';
+import { EmptyState } from '@ncf/ui/empty-state';
 
 /** Says who joined or left, and how the visitor rated the chat. */
 export function Presence({ entry }: { entry: PresenceEntry }) {
@@ -50,12 +55,22 @@ export const NewMarker = () => (
 const LOADING = ['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2', 'w-2/5'];
 
 /** Shown until the history has loaded. */
-export const LoadingHistory = () => (
+const LoadingHistory = () => (
   <div aria-busy="true" className="grid gap-4 p-4">
     {LOADING.map((width, at) => (
       <Skeleton key={at} className={`h-12 ${width} ${at % 2 === 1 ? 'justify-self-end' : ''}`} />
     ))}
   </div>
+);
+
+/** Says that a part of the conversation is missing. */
+export const Lost = ({ children }: { children: ReactNode }) => (
+  <p
+    role="status"
+    className="mx-4 my-3 rounded-md bg-warning-soft px-3 py-2 text-small text-warning"
+  >
+    {children}
+  </p>
 );
 
 /** Shows that the visitor is typing. */
@@ -69,3 +84,46 @@ export const TypingLine = ({ visitor }: { visitor: string }) => (
     {visitor} is typing
   </p>
 );
+
+/** Above the messages: a way to load older ones, or why there are none. */
+export function ListStates({
+  state: { history, hasMore, messages },
+  isErased,
+  older,
+  onOlder,
+}: {
+  state: ConversationStoreState;
+  /** Whether everything in it was deleted. */
+  isErased: boolean;
+  older: 'idle' | 'loading' | 'failed';
+  onOlder: () => void;
+}) {
+  if (history === 'failed') return <Lost>The messages couldn’t be loaded. We’ll keep trying.</Lost>;
+  if (history !== 'ready') return messages.length === 0 ? <LoadingHistory /> : null;
+  return (
+    <>
+      {hasMore && (
+        <div className="grid justify-items-center gap-1 p-3">
+          <Button size="small" busy={older === 'loading'} onClick={onOlder}>
+            {older === 'loading' ? t('Loading earlier messages…') : t('Load earlier messages')}
+          </Button>
+          {older === 'failed' && (
+            <p role="status" className="text-small text-error">
+              Earlier messages couldn’t be loaded. Try again.
+            </p>
+          )}
+        </div>
+      )}
+      {messages.length === 0 && isErased && (
+        <EmptyState title="This conversation was deleted">
+          Its messages, files, name, and address are gone.
+        </EmptyState>
+      )}
+      {messages.length === 0 && !isErased && (
+        <EmptyState title="No messages yet">
+          The visitor has opened the chat but hasn’t written anything.
+        </EmptyState>
+      )}
+    </>
+  );
+}

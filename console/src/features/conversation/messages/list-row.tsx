@@ -1,14 +1,32 @@
 import type { Spoken } from '@ncf/chat/react/messages';
-import type { Row } from '@ncf/chat/react/rows';
+import type { Row, RowNote } from '@ncf/chat/react/rows';
 import type { RefCallback } from 'react';
 import { dayLabel } from '../../../time/day-names.ts';
 import type { Agent } from '../open-conversation.ts';
-import type { Notes } from '../use-notes.ts';
+import type { Notes, ListedNote } from '../use-notes.ts';
 import { ActivityLine, Day, NewMarker, Presence } from './list-notes.tsx';
-import type { Aside } from './asides.ts';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './use-message-actions.ts';
 import { MessageItem } from './message-item.tsx';
 import { NoteItem } from './note-item.tsx';
+import type { Activity } from '@ncf/contract/activity';
+
+/** An item among the messages that only the team sees: a private note, or a change to the conversation. */
+type Aside = ListedNote | (RowNote & { activity: Activity });
+
+/** Notes and activities in one list, oldest first. */
+export const asides = (
+  notes: readonly ListedNote[],
+  activities: readonly Activity[],
+): readonly Aside[] =>
+  [
+    ...activities.map((activity) => ({
+      noteId: `activity ${activity.rev}`,
+      createdAt: activity.at,
+      activity,
+    })),
+    // A shared draft is above the composer.
+    ...notes.filter(({ kind }) => kind !== 'draft'),
+  ].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
 
 /** One row of the list, whatever its kind. */
 export function ListRow({

@@ -7,7 +7,7 @@ import { EntryTime } from '../../../time/entry-time.tsx';
 import { clockTime } from '../../../time/format-time.ts';
 import type { Agent } from '../open-conversation.ts';
 import { authorOf, isOwn } from './is-own.ts';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './use-message-actions.ts';
 import { MessageBubble, type Quoted } from './message-bubble.tsx';
 import { ReactionPicker, Reactions } from './reactions.tsx';
 import ReplyArrow from 'icon:tabler/arrow-back-up';

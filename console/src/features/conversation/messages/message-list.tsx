@@ -8,15 +8,54 @@ import { useSeen } from '@ncf/chat/react/use-seen';
 import type { ConversationStoreState } from '@ncf/chat/state';
 import type { Activity } from '@ncf/contract/activity';
 import { Button } from '@ncf/ui/button';
-import { useCallback, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import type { Agent } from '../open-conversation.ts';
 import type { ListedNote, Notes } from '../use-notes.ts';
-import { asides } from './asides.ts';
-import { TypingLine } from './list-notes.tsx';
-import { ListRow } from './list-row.tsx';
-import { ListStates } from './list-states.tsx';
+import { asides, ListRow } from './list-row.tsx';
+import { Lost, TypingLine, ListStates } from './list-notes.tsx';
 import { useMessageActions, type ConversationActs } from './use-message-actions.ts';
-import { useOlder, useJumpTo } from './use-older.ts';
+
+/** Loads the page before the first listed message. `more` never rejects; `older` says what became of it. */
+function useOlder(loadOlder: () => Promise<void>) {
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const more = async () => {
+    setOlder('loading');
+    try {
+      await loadOlder();
+      setOlder('idle');
+    } catch {
+      setOlder('failed');
+    }
+  };
+  return { older, more };
+}
+
+/** Jumps to the message `wanted` once it is in the list, and loads older pages with `more` until it is. */
+function useJumpTo(
+  { messages, history, hasMore }: ConversationStoreState,
+  wanted: string | null,
+  more: () => Promise<void>,
+  jump: (messageId: string) => void,
+): void {
+  const fetchOlder = useEffectEvent(() => void more());
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || history !== 'ready' || jumped.current === wanted) return;
+    if (messages.some((entry) => entry.messageId === wanted)) {
+      jumped.current = wanted;
+      jump(wanted);
+    } else if (hasMore) fetchOlder();
+  }, [wanted, history, messages, hasMore, jump]);
+}
 
 /** How long a message stays highlighted after a jump, in milliseconds. */
 const HIGHLIGHT_MS = 1600;
@@ -167,6 +206,7 @@ export function MessageList(props: MessageListProps) {
               ),
             )}
           </ol>
+          {notes.hasFailed && <Lost>Private notes couldn’t be loaded. We’ll keep trying.</Lost>}
           {state.isUserTyping && <TypingLine visitor={visitor} />}
         </div>
       </div>

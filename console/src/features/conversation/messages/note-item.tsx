@@ -8,6 +8,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
+import { ENTER_SENDS } from '../composer/composer-field.tsx';
 import { EntryContext } from './entry-context.ts';
 import { FileCard } from './file-card.tsx';
 import { teamsApi } from '@ncf/contract/api/teams';
@@ -115,7 +116,7 @@ function NoteEditor({
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onDone(null);
-          else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) save();
+          else if (event.key === 'Enter' && !event.shiftKey && !event.altKey && ENTER_SENDS) save();
           else return;
           event.preventDefault();
           event.stopPropagation();
@@ -189,7 +190,7 @@ export function NoteItem({
             >
               Edit note
             </TextButton>
-            <TextButton onClick={() => notes.remove(note.noteId)} className={QUIET}>
+            <TextButton onClick={() => notes.remove(note)} className={QUIET}>
               Delete note
             </TextButton>
           </span>
@@ -205,7 +206,7 @@ export function NoteItem({
             takesFocus.current = true;
             if (text === null) done();
             else
-              void notes.edit(note.noteId, text).then((isSaved) => {
+              void notes.edit(note, text).then((isSaved) => {
                 // What couldn't be saved can be tried again.
                 if (isSaved) done();
                 else setEditing(true);

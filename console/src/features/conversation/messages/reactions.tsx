@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Spoken } from '@ncf/chat/react/messages';
 import type { Agent } from '../open-conversation.ts';
-import type { MessageActions } from './message-actions.ts';
+import type { MessageActions } from './use-message-actions.ts';
 
 const EMOJI = ['👍', '❤️', '😄', '🎉', '🙏', '👀', '✅', '🤔'];
 

@@ -1,17 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { blocksApi } from '@ncf/contract/api/blocks';
 import * as z from 'zod/mini';
-import { BLOCK_REASON_MAX, type NewBlock } from '@ncf/contract/blocks';
+import { BLOCK_REASON_MAX } from '@ncf/contract/blocks';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { keyOf } from '../../../api/use-api.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { CheckField } from '../../../forms/check-field.tsx';
-import { Form } from '../../../forms/form.tsx';
-import { FormActions } from '../../../forms/form-actions.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { CheckField } from '../../../forms/check-box.tsx';
+import { Form, FormActions, useApiForm } from '../../../forms/form.tsx';
 
 const checked = z.optional(z.literal('on'));
 const shape = z.object({
@@ -39,18 +36,21 @@ export default function BlockDialog({
   chatUserEmail: string;
   onClose: () => void;
 }) {
-  const save = useApiMutation(
-    (body: NewBlock) => ({ route: blocksApi.block, params: { chatUserId }, body }),
+  const form = useApiForm(
+    shape,
+    ({ hours, network, email, reason = '' }) => ({
+      route: blocksApi.block,
+      params: { chatUserId },
+      body: { hours, network: network === 'on', email: email === 'on', reason },
+    }),
     {
       refreshes: [keyOf(blocksApi.get, { chatUserId }), keyOf(blocksApi.list)],
-      errorPrefix: false,
+      onSuccess() {
+        toast(t('Blocked {chatUserName}.', { chatUserName }), { kind: 'success' });
+        onClose();
+      },
     },
   );
-  const form = useForm(shape, async ({ hours, network, email, reason = '' }) => {
-    await save.mutateAsync({ hours, network: network === 'on', email: email === 'on', reason });
-    toast(t('Blocked {chatUserName}.', { chatUserName }), { kind: 'success' });
-    onClose();
-  });
   return (
     <Dialog open onClose={onClose} title={t('Block {chatUserName}?', { chatUserName })}>
       <Form form={form} className="grid gap-4 overflow-y-auto p-5">

@@ -5,12 +5,10 @@ import { VISITOR_LIMITS, type Block, type MetLimit } from '@ncf/contract/blocks'
 import type { Conversation } from '@ncf/contract/messages';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { keyOf, useApi } from '../../../api/use-api.ts';
+import { useApiMutation, keyOf, useApi } from '../../../api/use-api.ts';
 import { lazyDialog } from '../../../layout/lazy-part.tsx';
-import { ago } from '../../../time/ago.ts';
-import { formatTime } from '../../../time/format-time.ts';
-import { Fact } from '../context/visitor-page-facts.tsx';
+import { ago, formatTime } from '../../../time/format-time.ts';
+import { Fact } from '../context/card.tsx';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 

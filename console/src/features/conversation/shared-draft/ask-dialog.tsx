@@ -4,7 +4,7 @@ import { t } from '@ncf/contract/t';
 import { toast } from '@ncf/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { writePrivate } from '../../../api/live-feed.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiMutation } from '../../../api/use-api.ts';
 import AssignDialog from '../../../conversation-dialogs/assign-dialog.tsx';
 
 /** A draft that is given to a colleague: all but to whom, and what is said. */
@@ -32,7 +32,7 @@ export default function AskDialog({
   const give = useApiMutation(
     (body: DraftChange) => ({ route: sharedDraftApi.give, params: { chatUserId }, body }),
     {
-      errorPrefix: t('The draft stays with you'),
+      errorPrefix: false,
       onSuccess(note) {
         writePrivate(client, { type: 'note', ...note });
         onGiven();
@@ -50,7 +50,7 @@ export default function AskDialog({
       chosenId={backTo ?? ''}
       mayUnassign={false}
       onAssign={(to, ask = '') =>
-        to !== null && give.mutate({ ...draft, agentId: to.agentId, ask })
+        to !== null && give.mutateAsync({ ...draft, agentId: to.agentId, ask })
       }
       onClose={onClose}
     />

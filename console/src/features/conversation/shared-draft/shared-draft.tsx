@@ -12,7 +12,7 @@ import Question from 'icon:tabler/user-question';
 import { useState, type ReactNode } from 'react';
 import type { Envelope } from '../composer/envelope.ts';
 import { writePrivate } from '../../../api/live-feed.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiMutation } from '../../../api/use-api.ts';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { ownDraftKey, type OpenConversation } from '../open-conversation.ts';
 import type { Writing } from '../use-writing.ts';

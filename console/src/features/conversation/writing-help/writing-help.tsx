@@ -7,7 +7,7 @@ import Close from 'icon:tabler/x';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CallFailure } from '../../../api/call.ts';
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useApiMutation } from '../../../api/use-api.ts';
 import { Problem } from '../../../forms/problem.tsx';
 import type { Writing } from '../use-writing.ts';
 import { IconButton } from '../../../layout/icon-button.tsx';
