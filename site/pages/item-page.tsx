@@ -5,8 +5,6 @@ import type { PictureData } from '../build/pictures.ts';
 import { CompareButton } from '../shell/compare-button.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { QUOTE_PATH } from '../shell/quote-link.ts';
-import { Steps } from './steps.tsx';
-import { FactList } from './facts.tsx';
 
 type Item = Catalog[number];
 
@@ -98,11 +96,18 @@ export function Specification({ item, children }: { item: Item; children: ReactN
   return (
     <section className="lg:col-span-7">
       <h2 className="text-heading">Specifications</h2>
-      <FactList
-        items={Object.entries(item.specs)}
-        look="row"
-        className="mt-3 border-t-2 border-accent-mark [&_dd]:first-letter:uppercase"
-      />
+      <table className="mt-3 block w-full border-t-2 border-accent-mark text-left">
+        <tbody className="block">
+          {Object.entries(item.specs).map(([name, value]) => (
+            <tr key={name} className="flex flex-wrap gap-x-4 border-b border-line py-3">
+              <th scope="row" className="w-28 leading-6 font-normal text-muted">
+                {name}
+              </th>
+              <td className="flex-[1_1_9rem] first-letter:uppercase">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-4 max-w-[60ch] text-small text-muted">{children}</p>
     </section>
   );
@@ -114,7 +119,18 @@ export function Installation({ item, scene }: { item: Item; scene?: Scene | unde
     <div className="space-y-8 lg:col-span-5">
       <section>
         <h2 className="text-heading">Installation</h2>
-        <Steps items={item.install.map((step) => [step])} className="mt-4" />
+        <ol className="mt-4 border-l-2 border-accent-mark">
+          {item.install.map((step, i) => (
+            <li key={step} className="relative pb-4 pl-6 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
+              />
+              <span className="font-mono text-micro text-faint">{i + 1} </span>
+              {step}
+            </li>
+          ))}
+        </ol>
       </section>
       <section>
         <h2 className="text-heading">In the box</h2>

@@ -49,14 +49,6 @@ export function PageEnd({ links }: { links: (readonly [string, string])[] }) {
   );
 }
 
-/** What does not work everywhere, to know before the order. */
-export const Limits = ({ children }: { children: ReactNode }) => (
-  <div>
-    <h2 className="text-heading">What you should know</h2>
-    <p className="mt-3 text-muted">{children}</p>
-  </div>
-);
-
 /** Questions that open to show their answers. The search finds each of them by its anchor. */
 export function Questions({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (

@@ -4,7 +4,8 @@ import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits } from '../../limits.tsx';
 import { Rule } from '../../rule.tsx';
 
 const SeasonPane = exhibit(() => import('./season-pane.tsx'));

@@ -3,7 +3,8 @@ import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits } from '../../limits.tsx';
 
 const MachineSite = exhibit(() => import('./machine-site.tsx'));
 const EngineHoursChart = exhibit(() => import('./engine-hours-chart.tsx'));

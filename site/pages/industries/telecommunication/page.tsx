@@ -5,7 +5,8 @@ import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
 import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits } from '../../limits.tsx';
 
 const SiteTable = exhibit(() => import('./site-table.tsx'));
 

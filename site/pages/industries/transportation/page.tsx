@@ -2,7 +2,8 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
-import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits } from '../../limits.tsx';
 import { Rule } from '../../rule.tsx';
 
 const Office = exhibit(() => import('./office.tsx'));

@@ -2,7 +2,8 @@ import { t } from '@ncf/contract/t';
 import fleet from 'picture:fleet';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
-import { Actions, Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits } from '../../limits.tsx';
 
 const TripReplay = exhibit(() => import('../../../demo-fleet/trip-replay.tsx'));
 const Reports = exhibit(() => import('../../../demo-fleet/reports.tsx'));

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { Limits, PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { PageEnd, Questions } from '../../section-parts/parts.tsx';
+import { Limits } from '../../limits.tsx';
 
 /** The end of the page, which hydrates after the rest. */
 export default function ConsentAndLimits() {
