@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createBakedSite, type ShownData } from './baked-site.ts';
@@ -128,6 +128,18 @@ it('serves the last pages until others are complete, and finds them again after 
   await restarted.refresh();
   expect(bodyOf(restarted)).toBe('http://localhost:3000 Closed 11');
   expect(bakes()).toEqual(['6', '11']);
+});
+
+it('bakes again if a power failure has emptied the files of the pages', async () => {
+  const { dir, open, say, bodyOf } = await openBaked();
+  say('Closed');
+  await open().refresh();
+  const [name = ''] = readdirSync(join(dir, 'pages'));
+  truncateSync(join(dir, 'pages', name, 'site.json'));
+  const restarted = open();
+  await expect(restarted.refresh()).rejects.toThrow('JSON');
+  await restarted.refresh();
+  expect(bodyOf(restarted)).toBe('http://localhost:3000 Closed 6');
 });
 
 it('keeps the last good pages when baking fails, and serves other files of the build', async () => {

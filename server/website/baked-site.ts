@@ -83,6 +83,16 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
   };
 }
 
+/** The same, or removes a folder that a power failure has left without its files, so that it is baked again. */
+async function readPages(...of: Parameters<typeof withPages>): Promise<Build> {
+  try {
+    return withPages(...of);
+  } catch (error) {
+    await rm(of[1], { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** Bakes into a folder that appears when it is complete. */
 async function bake(
   workers: BakeWorkers,
@@ -150,14 +160,10 @@ export function createBakedSite({
     );
     if (known === undefined)
       await bake(workers, build, { site: data, content, loadedFile, outDir, quality });
+    const pages = await readPages(build, outDir, data);
     // A bake that takes its time must not undo a later change.
     if (shown?.key !== before) return;
-    shown = {
-      key,
-      quality: known ?? quality,
-      folder: outDir,
-      build: withPages(build, outDir, data),
-    };
+    shown = { key, quality: known ?? quality, folder: outDir, build: pages };
   }
 
   return {
