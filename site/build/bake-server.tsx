@@ -269,8 +269,8 @@ export async function bakeSite(baking: Baking): Promise<void> {
       await write.rest();
       if (stored === null && loadedFile !== undefined) {
         const loaded = editions.map((edition) => edition.loaded);
-        // Other nodes may read it.
-        writeFileSync(`${loadedFile}.${process.pid}`, JSON.stringify(loaded));
+        // Other nodes may read it, and this one after a power failure.
+        writeFileSync(`${loadedFile}.${process.pid}`, JSON.stringify(loaded), { flush: true });
         renameSync(`${loadedFile}.${process.pid}`, loadedFile);
       }
       writeFileSync(join(outDir, 'site.json'), JSON.stringify(next.value));
