@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -65,10 +65,20 @@ const bakeModule = ({ dir, index }: Build): string =>
 /** The document of a page, and its payload. */
 const filesOf = (file: string): string[] => [file, file.replace(/index\.html$/, '_payload.json')];
 
+/** What a folder says of its pages. One that a power failure has emptied is removed, so that it is baked again. */
+async function readIndex(folder: string): Promise<Partial<Index>> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')) as Partial<Index>;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** A build with baked pages in place of its own. */
-function withPages(build: Build, folder: string, site: SiteData): Build {
+async function withPages(build: Build, folder: string, site: SiteData): Promise<Build> {
   const files = new StoredFiles(join(folder, 'public'));
-  const baked = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Partial<Index>;
+  const baked = await readIndex(folder);
   const index = { ...build.index, ...baked };
   const gone = new Set(
     Object.entries(build.index.pages)
@@ -81,16 +91,6 @@ function withPages(build: Build, folder: string, site: SiteData): Build {
     site,
     file: (name) => files.get(name) ?? (gone.has(name) ? null : build.file(name)),
   };
-}
-
-/** The same, or removes a folder that a power failure has left without its files, so that it is baked again. */
-async function readPages(...of: Parameters<typeof withPages>): Promise<Build> {
-  try {
-    return withPages(...of);
-  } catch (error) {
-    await rm(of[1], { recursive: true, force: true });
-    throw error;
-  }
 }
 
 /** Bakes into a folder that appears when it is complete. */
@@ -160,7 +160,7 @@ export function createBakedSite({
     );
     if (known === undefined)
       await bake(workers, build, { site: data, content, loadedFile, outDir, quality });
-    const pages = await readPages(build, outDir, data);
+    const pages = await withPages(build, outDir, data);
     // A bake that takes its time must not undo a later change.
     if (shown?.key !== before) return;
     shown = { key, quality: known ?? quality, folder: outDir, build: pages };

@@ -39,7 +39,7 @@ export function createCancelCall(parts: Parts): CancelCall {
       (await conversations.get(chatUserId)) ?? {};
     if (time === null) return;
     const job = { key: chatUserId, chatUserId, payload: { email, time } };
-    // First, so that the person is told even if the process dies after the cancellation.
+    // First, so that the email goes out even if the process dies after the cancellation.
     await telling.add({ ...job, runAt: clock() + INTERRUPTED_MS });
     if (await conversations.cancelCall(chatUserId, by)) await telling.add(job);
   };
