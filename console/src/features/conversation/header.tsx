@@ -61,6 +61,9 @@ type HeaderActions = Record<
   () => void
 >;
 
+/** Of what the pane does too: beside the pane, a narrow header has no room for it. */
+const BESIDE_PANE = 'max-lg:hidden xl:max-2xl:hidden';
+
 /** The visitor's name, and what can be done with the conversation as a whole. */
 export function Header({
   visitor,
@@ -122,7 +125,7 @@ export function Header({
       {summary !== null && !isGone && summary.phone !== '' && (
         <a
           href={telOf(summary.phone)}
-          className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
+          className={`${buttonClass('secondary', 'small')} ${BESIDE_PANE}`}
         >
           <Phone size={16} className="shrink-0" /> Call
         </a>
@@ -134,8 +137,7 @@ export function Header({
       )}
       {isOpen && (
         <>
-          {/* Beside the pane, which snoozes too, a narrow header has no room for it. */}
-          <Button size="small" onClick={actions.snooze} className="max-lg:hidden xl:max-2xl:hidden">
+          <Button size="small" onClick={actions.snooze} className={BESIDE_PANE}>
             Snooze
           </Button>
           <Button size="small" onClick={actions.transfer} className="max-lg:hidden">

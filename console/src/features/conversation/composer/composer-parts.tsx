@@ -71,8 +71,11 @@ export function ComposerHints({
             <Kbd>@</Kbd> mention ·{' '}
           </>
         )}
-        <Kbd>Enter</Kbd> {mode === 'note' ? t('saves') : t('sends')} · <Kbd>Shift</Kbd>{' '}
-        <Kbd>Enter</Kbd> new line
+        <Kbd>Enter</Kbd> {mode === 'note' ? t('saves') : t('sends')}
+        <span className="xl:max-2xl:hidden">
+          {' '}
+          · <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> new line
+        </span>
       </span>
       {length >= COUNT_FROM && (
         <span className={`ms-auto font-mono ${left < 0 ? 'font-semibold text-error' : ''}`}>
