@@ -61,8 +61,8 @@ type HeaderActions = Record<
   () => void
 >;
 
-/** Of what the pane does too: beside the pane, a narrow header has no room for it. */
-const BESIDE_PANE = 'max-lg:hidden xl:max-2xl:hidden';
+/** Of what the pane does too: a narrow header has no room for it. */
+const IN_PANE_TOO = 'max-2xl:hidden';
 
 /** The visitor's name, and what can be done with the conversation as a whole. */
 export function Header({
@@ -125,7 +125,7 @@ export function Header({
       {summary !== null && !isGone && summary.phone !== '' && (
         <a
           href={telOf(summary.phone)}
-          className={`${buttonClass('secondary', 'small')} ${BESIDE_PANE}`}
+          className={`${buttonClass('secondary', 'small')} ${IN_PANE_TOO}`}
         >
           <Phone size={16} className="shrink-0" /> Call
         </a>
@@ -137,7 +137,7 @@ export function Header({
       )}
       {isOpen && (
         <>
-          <Button size="small" onClick={actions.snooze} className={BESIDE_PANE}>
+          <Button size="small" onClick={actions.snooze} className={IN_PANE_TOO}>
             Snooze
           </Button>
           <Button size="small" onClick={actions.transfer} className="max-lg:hidden">
