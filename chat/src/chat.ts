@@ -6,7 +6,7 @@ export { createAgentAuth } from './api/agent-auth.ts';
 export { ApiError } from './api/api-error.ts';
 export { createApiClient, pathOf } from './api/client.ts';
 export type { ApiClient, Requested } from './api/client.ts';
-export { memoryStorage } from './storage/storage.ts';
+export { memoryStorage, storedValues } from './storage/storage.ts';
 export type { ChatStorage, OutboxItem, OutboxStorage } from './storage/storage.ts';
 export type { Clock } from './clock.ts';
 export type { ChatOptions, Log, Socket, SocketConstructor } from './environment.ts';

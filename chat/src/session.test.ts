@@ -108,6 +108,23 @@ describe('the visitor', () => {
     expect(other?.chatUserId).toBe(one?.chatUserId);
   });
 
+  it('tells whether a conversation ended here or in another tab', async () => {
+    const browser = startBrowser();
+    closing.push(browser.close);
+    const fetch = cookieFetch();
+    const [one, other] = [1, 2].map(() => newVisitorChat({ fetch, tabs: browser.tab().tabs }));
+    if (one === undefined || other === undefined) throw new Error('No tabs.');
+    await one.signIn(newVisitor());
+    await connected(one);
+    await other.start();
+    await connected(other);
+    await one.leave({ satisfied: null });
+    expect(one.store.getState()).toMatchObject({ session: 'none', isOver: false });
+    await vi.waitFor(() =>
+      expect(other.store.getState()).toMatchObject({ session: 'none', isOver: true }),
+    );
+  });
+
   it('leaves only after earlier messages are stored; a refused leave event rejects and the session stays open [R8.9]', async () => {
     const chat = newVisitorChat();
     const { chatUserId } = await chat.signIn(newVisitor());

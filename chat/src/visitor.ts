@@ -53,7 +53,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     onClose: lookup.stop,
     onEnd() {
       endOthers();
-      session.reset();
+      session.reset({ isOver: true });
     },
   });
 
@@ -65,7 +65,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
 
   async function disconnect({ forget = false } = {}): Promise<void> {
     const owner = session.current?.clientId;
-    await connection.subscriptions.remove([...store.getState().subscribedTopics]);
+    await connection.unsubscribeAll();
     session.reset();
     if (forget && owner !== undefined) await env.storage.outbox.clear(owner).catch(() => {});
   }
@@ -91,7 +91,6 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     leave: createLeave({
       env,
       http,
-      store,
       connection,
       session,
       leaveLater,

@@ -269,7 +269,7 @@ it('says that the connection is being checked before it counts as lost [R4.1]', 
 
 it('says why the visitor must sign in again after the conversation ended in another window', async () => {
   const page = await preview.open('talk');
-  const gone = { session: 'none', chatUserId: null, messages: [], isAdminJoined: false } as const;
+  const gone = { session: 'none', isOver: true, chatUserId: null, messages: [] } as const;
   await page.evaluate((state) => window.chat.set(state), gone);
   const says = page.getByText('Your conversation ended in another window');
   await says.waitFor();

@@ -6,7 +6,7 @@ import { newMessage, newMessageId } from '@ncf/testing/factories';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { servePreview } from '../preview/serve.ts';
-import { addFiles, composer, sendFiles } from './browser.fixture.ts';
+import { addFiles, chooseEnd, composer, sendFiles } from './browser.fixture.ts';
 
 /** The chat with its real engine and the real server, and an agent on an independent MQTT client. */
 
@@ -50,7 +50,7 @@ async function openTab(hash = '', before?: () => void): Promise<Page> {
       body: Buffer.from(await answer.arrayBuffer()),
     });
   });
-  await page.goto(`${app.url}/preview/live.html${hash}`);
+  await page.goto(`${app.url}/preview/${hash}`);
   return page;
 }
 
@@ -114,6 +114,13 @@ it('holds a conversation with an agent, with receipts, typing, reactions, and fi
     replyTo: hello['messageId'],
   });
   await page.getByText('Hello Ada').waitFor();
+  // A screen reader says what arrives, and not what the visitor has just written.
+  const liveness = (text: string) =>
+    page
+      .locator('.nc-text', { hasText: text })
+      .evaluate((shown) => shown.closest('[aria-live]')?.getAttribute('aria-live'));
+  expect(await liveness('Hello Ada')).toBe('polite');
+  expect(await liveness('Hello from the visitor')).toBe('off');
   await page.getByText(/is typing…/).waitFor({ state: 'detached' });
   await agent.waitFor(
     ({ payload }) => payload['messageId'] === messageId && payload['status'] === 'read',
@@ -310,8 +317,36 @@ it('opens from the launcher in a browser that blocks storage [R2.10]', async () 
       });
   });
   await page.getByRole('link', { name: 'Message us' }).click();
+  await composer(page).fill('What is half written');
+  await page.keyboard.press('Escape');
+  await page.locator('.ncf-launcher').click();
+  await expect.poll(() => composer(page).inputValue()).toBe('What is half written');
   await start(page, 'Dora', 'Without storage');
   await vi.waitFor(async () => expect(await lastTick(page).textContent()).toBe('Sent'));
+});
+
+it('keeps what was being written in one tab when the conversation ends in another one', async () => {
+  const page = await openPage();
+  await start(page, 'Fay', 'Started here');
+  const tab = await openTab();
+  await tab.getByText('Started here').waitFor();
+  await chooseEnd(page);
+  await composer(tab).fill('One more question');
+  await page.getByRole('button', { name: 'End without rating' }).click();
+  await tab.getByText('Your conversation ended in another window').waitFor();
+  await expect.poll(() => composer(tab).inputValue()).toBe('One more question');
+});
+
+it('shows a conversation that was started in another tab of a site whose frames get no cookies', async () => {
+  const noCookies = () =>
+    void Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+  const page = await openPage('#/chat-frame', noCookies);
+  const tab = await openTab('#/chat-frame', noCookies);
+  await composer(tab).waitFor();
+  await start(page, 'Gus', 'Started in a frame');
+  await tab.getByRole('log').getByText('Started in a frame').waitFor();
+  await say(tab, 'Said in the other tab');
+  await page.getByText('Said in the other tab').waitFor();
 });
 
 it('keeps the language that the visitor chose on the next page of another site', async () => {

@@ -143,8 +143,16 @@ it('offers nothing by email if email is not set up', async () => {
 it('offers the conversation by email only to a visitor who gave an address', async () => {
   const page = await preview.open('empty', { availability });
   const email = page.getByRole('button', { name: 'Email me this conversation' });
+  let emails = 0;
+  await page.route('**/api/v1/chat/transcript**', (route) => {
+    emails += 1;
+    return route.fulfill({ status: 202, json: { chatUserEmail: 'ada@example.com' } });
+  });
   await chooseEnd(page);
-  await email.waitFor();
+  // A double click sends one.
+  await email.dblclick();
+  await page.getByText('We’re sending it to ada@example.com.').waitFor();
+  expect(emails).toBe(1);
   await page.evaluate(() => window.chat.set({ chatUserEmail: 'c1@visitor.invalid' }));
   await email.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'This conversation (text)' }).waitFor();

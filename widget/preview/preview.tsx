@@ -11,7 +11,7 @@ const query = new URLSearchParams(location.search);
 const mode = query.get('mode');
 if (mode !== null) document.documentElement.classList.add(mode);
 document.documentElement.lang = query.get('lang') ?? 'en';
-const chat = memoryVisitorChat(SCENES[query.get('scene') ?? 'talk']?.() ?? {});
+const chat = memoryVisitorChat(SCENES[query.get('scene') ?? '']?.());
 Object.assign(window, { chat, said });
 const hours = {
   timeZone: query.get('zone') ?? 'UTC',

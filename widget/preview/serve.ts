@@ -25,10 +25,7 @@ export async function servePreview(): Promise<{ url: string; close: () => Promis
         build: {
           outDir: join(outDir, 'preview'),
           emptyOutDir: true,
-          rolldownOptions: {
-            input: [join(root, 'index.html'), join(root, 'live.html')],
-            output: FEW_FILES,
-          },
+          rolldownOptions: { output: FEW_FILES },
         },
       }),
   );

@@ -18,7 +18,6 @@ import { focusField } from './focus-field.ts';
 import { language } from './settings/language.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from './texts/texts.ts';
-import { useSessionEnd } from './use-session-end.ts';
 import { endShownOnAllPages, setShownOnAllPages } from './launcher/show-on-all-pages.ts';
 import { preloadTouch } from './conversation/touch.ts';
 import { preloadMessageActions } from './conversation/message-menu.tsx';
@@ -52,11 +51,11 @@ export interface ChatProps {
 }
 
 /** The chat's panel on a given engine. */
-export function Chat(props: ChatProps) {
-  useNotifications(props.chat, false);
+export function Chat({ chat, ...rest }: ChatProps) {
+  useNotifications(chat, false);
   return (
-    <ChatContext value={props.chat}>
-      <Panel {...props} />
+    <ChatContext value={chat}>
+      <Panel {...rest} />
     </ChatContext>
   );
 }
@@ -74,7 +73,7 @@ function useShownOnAllPages(layout: 'page' | 'floating'): void {
   }, [session, layout]);
 }
 
-function Panel({ chat, layout, hours, onClose }: ChatProps) {
+function Panel({ layout, hours, onClose }: Omit<ChatProps, 'chat'>) {
   const session = useChatState((state) => state.session);
   const hasLeft = useChatState((state) => state.hasLeft);
   const isOffline = useIsOffline();
@@ -84,7 +83,6 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
   const panel = useRef<HTMLElement>(null);
   useKeyboardInset(panel);
   useShownOnAllPages(layout);
-  const sessionEnd = useSessionEnd(chat);
   const isListed = useChatState((state) => state.history === 'ready');
   useEffect(() => {
     if (isListed) void preloadParts();
@@ -129,7 +127,6 @@ function Panel({ chat, layout, hours, onClose }: ChatProps) {
         screen={screen}
         hours={hours}
         isOffline={isOffline}
-        sessionEnd={sessionEnd}
         onScreen={setScreen}
         onBack={back}
         focusComposer={focusNext}

@@ -7,7 +7,6 @@ import { onDemand, Waiting } from './on-demand.tsx';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { texts } from './texts/texts.ts';
-import type { SessionEnd } from './use-session-end.ts';
 
 const YourData = onDemand(() => import('./your-data/your-data.tsx'));
 const Settings = onDemand(() => import('./settings/settings.tsx'));
@@ -36,7 +35,6 @@ interface ScreensProps {
   screen: Screen;
   hours: OpeningHours | undefined;
   isOffline: boolean;
-  sessionEnd: SessionEnd;
   onScreen: (screen: Screen) => void;
   /** Returns to the chat. */
   onBack: () => void;
@@ -45,7 +43,7 @@ interface ScreensProps {
 }
 
 /** The panel below its header. */
-export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: ScreensProps) {
+export function Screens({ screen, onScreen, onBack, ...rest }: ScreensProps) {
   const session = useChatState((state) => state.session);
   const [wasShared, setWasShared] = useState(false);
   switch (screen) {
@@ -59,10 +57,7 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
         <Thanks
           isDeleted={screen === 'deleted'}
           isShared={wasShared}
-          onNewChat={() => {
-            sessionEnd.dismiss();
-            onBack();
-          }}
+          onNewChat={onBack}
           onPast={() => onScreen('past')}
         />
       );
@@ -90,7 +85,6 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
   }
   return (
     <ChatScreen
-      sessionEnd={sessionEnd}
       onPast={() => onScreen('past')}
       onSearchEnd={screen === 'search' ? onBack : undefined}
       {...rest}
@@ -102,11 +96,10 @@ export function Screens({ screen, onScreen, onBack, sessionEnd, ...rest }: Scree
 function ChatScreen({
   hours,
   isOffline,
-  sessionEnd,
   focusComposer,
   onPast,
   onSearchEnd,
-}: Pick<ScreensProps, 'hours' | 'isOffline' | 'sessionEnd' | 'focusComposer'> & {
+}: Pick<ScreensProps, 'hours' | 'isOffline' | 'focusComposer'> & {
   onPast: () => void;
   onSearchEnd: (() => void) | undefined;
 }) {
@@ -118,12 +111,7 @@ function ChatScreen({
   if (session === 'none' && !navigator.cookieEnabled) return <CookiesBlocked />;
   if (session === 'none')
     return (
-      <SignIn
-        hours={hours}
-        isOver={sessionEnd.wasUnexpected}
-        onStarted={focusComposer}
-        onPast={hasEnded() ? onPast : undefined}
-      />
+      <SignIn hours={hours} onStarted={focusComposer} onPast={hasEnded() ? onPast : undefined} />
     );
   return (
     <ConversationPart
@@ -133,7 +121,6 @@ function ChatScreen({
       focusComposer={focusComposer}
       onSearchEnd={onSearchEnd}
       onNewChat={() => {
-        sessionEnd.expect();
         focusComposer();
         void chat.disconnect({ forget: true });
       }}

@@ -1,3 +1,4 @@
+import { storedValues } from '@ncf/chat';
 import { attempt } from '@ncf/chat/attempt';
 
 /**
@@ -18,16 +19,14 @@ export const currentStorage = (): Storage => (isLasting ? localStorage : session
 /** Whether values outlive the window. */
 export const persistsPastWindow = (): boolean => isLasting;
 
+const values = storedValues(currentStorage);
+
 /** @returns the stored value, or null */
-export const readStored = (key: string): string | null =>
-  attempt(() => currentStorage().getItem(key));
+export const readStored = values.getItem;
 
 /** Stores a value; null removes it. */
-export function storeValue(key: string, value: string | null): void {
-  attempt(() =>
-    value === null ? currentStorage().removeItem(key) : currentStorage().setItem(key, value),
-  );
-}
+export const storeValue = (key: string, value: string | null): void =>
+  value === null ? values.removeItem(key) : values.setItem(key, value);
 
 /** Removes everything stored for this window only. */
 export function clearWindowStorage(): void {

@@ -4,7 +4,7 @@ import { attempt } from '@ncf/chat/attempt';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { HOST } from './host.ts';
 import { ConversationPart } from './conversation/conversation-part.ts';
-import { drafts } from './composer/drafts.ts';
+import { drafts, NEW_CONVERSATION } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
 import { BEGAN_KEY, LEAVING, readBegan, setShownOnAllPages } from './launcher/show-on-all-pages.ts';
@@ -16,6 +16,13 @@ import { forgetUploads } from './uploads/use-uploads.tsx';
 const mayHaveSession = (): boolean =>
   location.hash === CONVERSATION_HASH || attempt(() => readBegan() === null) !== true;
 
+/** The next conversation starts with what was being written in this one. */
+function carryDraft(chatUserId: string): void {
+  const { text, editing, before } = drafts.get(chatUserId);
+  const unsent = editing === null ? text : before;
+  if (unsent !== '') drafts.set(NEW_CONVERSATION, { ...EMPTY_DRAFT, text: unsent });
+}
+
 /** Follows the session: where values are stored, where the chat shows, and what is forgotten when a conversation ends. */
 function followSession(chat: VisitorChat): void {
   chat.store.subscribe((state, previous) => {
@@ -26,6 +33,9 @@ function followSession(chat: VisitorChat): void {
       setShownOnAllPages(true);
     } else if (state.session === 'none') {
       if (previous.chatUserId !== null) {
+        // Who ends it here knows what is written here, but not what is in another tab.
+        const isUnseen = state.isOver || drafts.isFromElsewhere(previous.chatUserId);
+        if (isUnseen && !previous.sharedComputer) carryDraft(previous.chatUserId);
         drafts.set(previous.chatUserId, EMPTY_DRAFT);
         forgetUploads(chat);
       }

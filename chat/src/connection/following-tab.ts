@@ -17,7 +17,7 @@ export interface FollowingTab extends TabRole {
 }
 
 export interface FollowingTabOptions extends Pick<ConnectionOptions, 'onMessage' | 'onStall'> {
-  env: Pick<Environment, 'clock' | 'log' | 'isHidden'>;
+  env: Pick<Environment, 'clock' | 'isHidden'>;
   /** Sends a message to the other tabs. */
   post(message: TabMessage): void;
   onLink(state: ConnectionState, link: Link): void;
@@ -90,11 +90,6 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
     subscribe: (topics) => through({ verb: 'subscribe', args: [topics] }),
     // The other tabs keep using the subscriptions of this one.
     async unsubscribe() {},
-    async hangUp(topics) {
-      await through({ verb: 'hangUp', args: [topics] }).catch((error: unknown) =>
-        env.log.debug('The leading tab did not hang up.', error),
-      );
-    },
     receive(message) {
       switch (message.say) {
         case 'state':

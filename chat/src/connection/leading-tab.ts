@@ -11,7 +11,6 @@ export interface LeadingTab extends TabRole {
 }
 
 export interface LeadingTabOptions extends ConnectionOptions {
-  leads(): boolean;
   /** Sends a message to the other tabs. */
   post(message: TabMessage): void;
   /** Called with every change of the connection's state or transport. */
@@ -20,14 +19,10 @@ export interface LeadingTabOptions extends ConnectionOptions {
   greet(): unknown;
 }
 
-/** How long to wait for the end of the session after a hang-up for another tab, in milliseconds. */
-const REOPEN_MS = 10_000;
-
 /** Does nothing until `open`. */
 export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
   const { env, post, onLink } = options;
-  const { clock, log } = env;
-  let reopen: unknown;
+  const { clock } = env;
   /** When a following tab last reported that it is visible. */
   let seenAt = -Infinity;
 
@@ -56,35 +51,15 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
   const postState = (): void =>
     post({ say: 'state', state: connection.state, link: linkOf(connection) });
 
-  async function hangUp(topics: readonly string[]): Promise<void> {
-    if (connection.state === 'connected' && topics.length > 0) {
-      await connection
-        .unsubscribe(topics)
-        .catch((error: unknown) => log.warn('Could not unsubscribe.', error));
-    }
-    connection.close();
-  }
-
   /** Executes another tab's request; resolves to what was granted. */
   async function execute(call: TabCall): Promise<boolean[]> {
     if (call.verb === 'subscribe') return connection.subscribe(...call.args);
-    if (call.verb === 'publish') {
-      await connection.publish(...call.args);
-    } else {
-      await hangUp(...call.args);
-      // The other tab is ending the session; if it closes first, this one reconnects.
-      reopen = clock.setTimeout(() => options.leads() && connection.open(), REOPEN_MS);
-    }
+    await connection.publish(...call.args);
     return [];
   }
 
-  const { close, wake, tryNow, catchUp } = connection;
+  const { wake, tryNow, catchUp } = connection;
   return Object.assign(connection, {
-    close() {
-      clock.clearTimeout(reopen);
-      close();
-    },
-    hangUp,
     receive(message: TabMessage) {
       if (message.say === 'hello') {
         postState();

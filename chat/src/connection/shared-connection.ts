@@ -48,7 +48,7 @@ export function createSharedConnection(options: SharedConnectionOptions) {
       follow();
     },
   });
-  const leading = createLeadingTab({ ...options, post, onLink, leads: () => leadership.isHeld });
+  const leading = createLeadingTab({ ...options, post, onLink });
   const following = createFollowingTab({
     ...options,
     post,
@@ -117,7 +117,6 @@ export function createSharedConnection(options: SharedConnectionOptions) {
     },
     wake: () => role().wake(),
     tryNow: () => role().tryNow(),
-    hangUp: (topics: readonly string[]) => role().hangUp(topics),
     publish: (topic: string, payload: string, qos: 0 | 1) => role().publish(topic, payload, qos),
     subscribe: (topics: readonly string[]) => role().subscribe(topics),
     unsubscribe: (topics: readonly string[]) => role().unsubscribe(topics),

@@ -8,7 +8,7 @@ export type WakeReason = 'wake' | 'tryNow' | 'tick';
 /** A request to the leading tab. */
 export type TabCall =
   | { verb: 'publish'; args: [topic: string, payload: string, qos: 0 | 1] }
-  | { verb: 'subscribe' | 'hangUp'; args: [topics: readonly string[]] };
+  | { verb: 'subscribe'; args: [topics: readonly string[]] };
 
 /** The messages between the tabs of a browser. */
 export type TabMessage =
@@ -29,8 +29,6 @@ export interface TabRole extends Pick<
   Connection,
   'wake' | 'tryNow' | 'publish' | 'subscribe' | 'unsubscribe'
 > {
-  /** Unsubscribes and sends DISCONNECT in the leading tab; resolves when that is done or impossible. */
-  hangUp(topics: readonly string[]): Promise<void>;
   /** Handles a message of another tab. */
   receive(message: TabMessage): void;
 }

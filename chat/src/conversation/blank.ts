@@ -31,6 +31,7 @@ const unconnected: ConnectionFlags = {
 export const blank: ChatState = {
   ...blankConversation,
   session: 'unknown',
+  isOver: false,
   chatUserName: null,
   chatUserEmail: null,
   topicId: null,

@@ -78,6 +78,8 @@ export interface ChatState extends ConnectionFlags, ConversationStoreState {
    * and the engine keeps trying.
    */
   session: 'unknown' | 'unreachable' | 'none' | 'open';
+  /** The last session ended without being asked to here: in another tab, or on the server. */
+  isOver: boolean;
   chatUserName: string | null;
   chatUserEmail: string | null;
   /** The topic for the next message (`chooseTopic`); null if none. */

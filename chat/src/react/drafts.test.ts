@@ -38,16 +38,21 @@ it('removes drafts that are older than 30 days or unreadable', () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('continues when the storage refuses', () => {
+it('lasts as long as the page when the storage refuses', () => {
   const storage = memoryLocalStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const drafts = createDrafts('draft', () => storage);
-  expect(() => drafts.set('c1', { ...EMPTY_DRAFT, text: 'x' })).not.toThrow();
+  drafts.set('c1', { ...EMPTY_DRAFT, text: 'x' });
+  expect(drafts.get('c1').text).toBe('x');
   const blocked = createDrafts('draft', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
+  expect(blocked.get('c1')).toEqual(EMPTY_DRAFT);
+  blocked.set('c1', { ...EMPTY_DRAFT, text: 'typed before the chat was minimized' });
+  expect(blocked.get('c1').text).toBe('typed before the chat was minimized');
+  blocked.set('c1', EMPTY_DRAFT);
   expect(blocked.get('c1')).toEqual(EMPTY_DRAFT);
   expect(blocked.list().size).toBe(0);
 });

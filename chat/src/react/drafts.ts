@@ -1,6 +1,7 @@
 import { LIMITS } from '@ncf/contract/limits';
 import * as z from 'zod/mini';
 import { attempt } from '../storage/attempt.ts';
+import { storedValues } from '../storage/storage.ts';
 
 /** Unsent text in one conversation. */
 export interface Draft {
@@ -26,7 +27,7 @@ const saved = z.object({
 
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
-/** Drafts that outlive the page, one for each conversation. No call throws: without storage nothing is kept. */
+/** Drafts that outlive the page, one for each conversation. No call throws: without storage they last as long as the page. */
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
@@ -36,13 +37,11 @@ export type Drafts = ReturnType<typeof createDrafts>;
  */
 export function createDrafts(prefix: string, storage: () => Storage) {
   const keyOf = (conversation: string): string => `${prefix}:${conversation}`;
-
+  const values = storedValues(storage);
+  /** What this page stored, by key. */
+  const written = new Map<string, string>();
   const read = (key: string): z.infer<typeof saved> | null =>
-    attempt(() => saved.parse(JSON.parse(storage().getItem(key) ?? '')));
-  const write = (key: string, value: string | null): void =>
-    void attempt(() =>
-      value === null ? storage().removeItem(key) : storage().setItem(key, value),
-    );
+    attempt(() => saved.parse(JSON.parse(values.getItem(key) ?? '')));
 
   return {
     /** An empty draft if there is none or it cannot be read. */
@@ -55,8 +54,16 @@ export function createDrafts(prefix: string, storage: () => Storage) {
     /** Stores a draft, or removes an empty one. */
     set(conversation: string, draft: Draft): void {
       const isEmpty = draft.text === '' && draft.replyTo === null && draft.editing === null;
-      const value = isEmpty ? null : JSON.stringify({ ...draft, savedAt: Date.now() });
-      write(keyOf(conversation), value);
+      const key = keyOf(conversation);
+      if (isEmpty) return values.removeItem(key);
+      const value = JSON.stringify({ ...draft, savedAt: Date.now() });
+      written.set(key, value);
+      values.setItem(key, value);
+    },
+    /** Whether another tab, or an earlier page, wrote the draft last. */
+    isFromElsewhere(conversation: string): boolean {
+      const key = keyOf(conversation);
+      return values.getItem(key) !== written.get(key);
     },
     /** The conversations with unsent text. Removes unreadable drafts and those older than 30 days. */
     list(now = Date.now()): ReadonlySet<string> {
@@ -65,7 +72,7 @@ export function createDrafts(prefix: string, storage: () => Storage) {
         if (!key.startsWith(keyOf(''))) return false;
         const draft = read(key);
         if (draft !== null && now - draft.savedAt < KEEP_MS) return draft.text.trim() !== '';
-        write(key, null);
+        values.removeItem(key);
         return false;
       });
       return new Set(alive.map((key) => key.slice(keyOf('').length)));

@@ -18,16 +18,7 @@ export interface StagedFile {
 }
 
 /** The files that go with the next message. They last as long as the page, also while they are not shown. */
-export interface StagedFiles {
-  readonly store: ReadableStore<{ files: readonly StagedFile[] }>;
-  add(files: Iterable<File>): void;
-  /** Adds a file, listed by its name and type until its bytes are fetched. */
-  addFetched(name: string, type: string, bytes: Promise<Blob>): void;
-  remove(id: number): void;
-  clear(): void;
-  /** Removes those that can be sent, and returns them. The others stay with their reason until they are removed. */
-  take(): File[];
-}
+export type StagedFiles = ReturnType<typeof createStagedFiles>;
 
 /** The files that can be sent. */
 export const sendableOf = (files: readonly StagedFile[]): StagedFile[] =>
@@ -38,7 +29,7 @@ const UNAVAILABLE: UploadFailure = {
   message: t('The file couldn’t be loaded.'),
 };
 
-export function createStagedFiles(): StagedFiles {
+export function createStagedFiles() {
   const store = createStore<{ files: readonly StagedFile[] }>(() => ({ files: [] }));
   let lastId = 0;
   const set = (next: (files: readonly StagedFile[]) => readonly StagedFile[]): void =>
@@ -58,8 +49,8 @@ export function createStagedFiles(): StagedFiles {
   }
 
   return {
-    store,
-    add(files) {
+    store: store as ReadableStore<{ files: readonly StagedFile[] }>,
+    add(files: Iterable<File>): void {
       for (const file of files) {
         const converts = isHeic(file) && file.size > 0;
         const failure = converts ? null : fileRefusal(file);
@@ -67,7 +58,8 @@ export function createStagedFiles(): StagedFiles {
         if (converts) void convert(id, file);
       }
     },
-    addFetched(name, type, bytes) {
+    /** Adds a file, listed by its name and type until its bytes are fetched. */
+    addFetched(name: string, type: string, bytes: Promise<Blob>): void {
       const empty = new File([], name, { type });
       const id = append({ file: empty, state: 'preparing', failure: null });
       bytes.then(
@@ -76,9 +68,10 @@ export function createStagedFiles(): StagedFiles {
         () => change(id, { file: empty, state: 'ready', failure: UNAVAILABLE }),
       );
     },
-    remove: (id) => set((files) => files.filter((one) => one.id !== id)),
+    remove: (id: number) => set((files) => files.filter((one) => one.id !== id)),
     clear: () => set(() => []),
-    take() {
+    /** Removes those that can be sent, and returns them. The others stay with their reason until they are removed. */
+    take(): File[] {
       const sendable = sendableOf(store.getState().files);
       set((files) => files.filter((one) => !sendable.includes(one)));
       return sendable.map(({ file }) => file);

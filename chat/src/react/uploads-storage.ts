@@ -1,17 +1,21 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import type { Way } from '../chat-api.ts';
+import { database } from '../storage/database.ts';
+
+/** Sent along with a file: its text, the message it answers, and which way an agent's goes. */
+export interface Caption {
+  text: string;
+  replyTo: string | null;
+  way?: Way | undefined;
+}
 
 /** A file waiting to be sent. */
-export interface StoredUpload {
+export interface StoredUpload extends Caption {
   /** IDs sort in the order in which the files were added. */
   id: string;
   /** The conversation, and in the console the agent too. */
   owner: string;
   file: File;
-  /** The caption. */
-  text: string;
-  replyTo: string | null;
-  way?: Way | undefined;
 }
 
 /** Keeps files over a reload. No call rejects: without storage, files last as long as the page. */
@@ -23,20 +27,7 @@ export type UploadStorage = ReturnType<typeof createUploadStorage>;
  * @param isAllowed whether files may be stored now; they may not on a shared computer
  */
 export function createUploadStorage(name: string, isAllowed = (): boolean => true) {
-  let database: Promise<IDBPDatabase> | null = null;
-
-  /** The open database. After a failure, and when the browser has closed it, the next call opens it again. */
-  function open(): Promise<IDBPDatabase> {
-    const forget = (): void => {
-      database = null;
-    };
-    database ??= openDB(name, 1, {
-      upgrade: (db) => void db.createObjectStore(name, { keyPath: 'id' }),
-      terminated: forget,
-    });
-    database.catch(forget);
-    return database;
-  }
+  const open = database(name, (db) => void db.createObjectStore(name, { keyPath: 'id' }));
 
   async function attempt<T>(run: (db: IDBPDatabase) => Promise<T>, otherwise: T): Promise<T> {
     try {

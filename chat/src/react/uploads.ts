@@ -4,11 +4,11 @@ import type { ErrorCode } from '@ncf/contract/errors';
 import { LIMITS } from '@ncf/contract/limits';
 import { UPLOAD_REFUSALS } from '@ncf/contract/upload-refusals';
 import { createStore } from 'zustand/vanilla';
-import type { ConversationActions, ReadableStore, Way } from '../chat-api.ts';
+import type { ConversationActions, ReadableStore } from '../chat-api.ts';
 import type { ConnectionState } from '../conversation/state.ts';
 import { uuidv7 } from '../uuid.ts';
 import { createUploadSender } from './uploads-sender.ts';
-import type { StoredUpload, UploadStorage } from './uploads-storage.ts';
+import type { Caption, StoredUpload, UploadStorage } from './uploads-storage.ts';
 
 /**
  * Claims a stored file for this tab, so that no other tab offers it too. The claim ends with the tab.
@@ -29,13 +29,6 @@ export interface UploadFailure {
   /** `empty`, `too_large`, and most of `unsupported_media_type` are known before anything is sent; `interrupted`: the page was closed first. */
   code: ErrorCode | 'empty' | 'interrupted';
   message: string;
-}
-
-/** Sent along with a file: its text, the message it answers, and which way an agent's goes. */
-export interface Caption {
-  text: string;
-  replyTo: string | null;
-  way?: Way | undefined;
 }
 
 const NO_CAPTION: Caption = { text: '', replyTo: null };
@@ -59,16 +52,7 @@ export interface UploadsState {
 }
 
 /** The files being sent in one conversation. It works without a component, so navigation interrupts nothing. */
-export interface UploadQueue {
-  readonly store: ReadableStore<UploadsState>;
-  /** Sends files, all the same way. The text goes with the first of them. */
-  add(files: Iterable<File>, caption?: Caption): void;
-  retry(id: string): void;
-  /** Stops an upload, or dismisses a failed one. */
-  cancel(id: string): void;
-  /** Stops sending. Stored files stay stored, and the next queue of this owner offers them. */
-  close(): void;
-}
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 export interface UploadQueueOptions {
   /** Whose files these are: the conversation, and in the console the agent too. Stored files are found by it. */
@@ -115,7 +99,7 @@ export type UploadList = ReturnType<typeof uploadList>;
  * Sends files one after another and keeps them over a reload. Files that an earlier page did not send are listed as
  * `failed` with code `interrupted`; `retry` sends them. Each is offered in one tab only.
  */
-export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+export function createUploadQueue(options: UploadQueueOptions) {
   const { owner, storage } = options;
   const list = uploadList();
   /** Functions that end this tab's claim to a file. */
@@ -164,8 +148,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   void restore();
 
   return {
-    store: list.store,
-    add(files, caption = NO_CAPTION) {
+    store: list.store as ReadableStore<UploadsState>,
+    /** Sends files, all the same way. The text goes with the first of them. */
+    add(files: Iterable<File>, caption = NO_CAPTION): void {
       let said = caption;
       for (const file of files) {
         const id = uuidv7(Date.now());
@@ -178,16 +163,18 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       }
       sender.sendNext();
     },
-    retry(id) {
+    retry(id: string): void {
       sender.reset(id);
       list.change(id, { state: 'queued', progress: null, failure: null });
       sender.sendNext();
     },
-    cancel(id) {
+    /** Stops an upload, or dismisses a failed one. */
+    cancel(id: string): void {
       forget(id);
       sender.abort(id);
     },
-    close() {
+    /** Stops sending. Stored files stay stored, and the next queue of this owner offers them. */
+    close(): void {
       sender.close();
       for (const release of claims.values()) release();
     },

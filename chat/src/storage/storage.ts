@@ -1,7 +1,8 @@
 import type { StoredPublish } from '@ncf/contract/publish';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { attempt } from './attempt.ts';
-import { openDB, type DBSchema } from 'idb';
+import type { DBSchema } from 'idb';
+import { database } from './database.ts';
 
 /**
  * One payload that the server has not acknowledged: everything that is stored except receipts, which follow from the
@@ -41,7 +42,7 @@ export interface ChatStorage {
 
 const byId = (a: OutboxItem, b: OutboxItem): number => (a.id < b.id ? -1 : 1);
 
-/** A storage that lasts as long as the page: without IndexedDB, and in tests. */
+/** A storage that lasts as long as the page: on a shared computer, and in tests. */
 export function memoryStorage(): ChatStorage {
   const values = new Map<string, string>();
   const items = new Map<string, OutboxItem>();
@@ -66,62 +67,46 @@ interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxItem; indexes: { owner: string } };
 }
 
-/** The outbox in IndexedDB; `onLost` is called when another one has to be opened. */
-async function openOutbox(onLost: () => void): Promise<OutboxStorage> {
-  const db = await openDB<Schema>('ncf-chat', 1, {
-    upgrade(opened) {
-      opened.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
-    },
-    // Another tab must be able to upgrade the database without waiting for this one.
-    blocking: (_current, _next, event) => {
-      (event.target as IDBDatabase).close();
-      onLost();
-    },
-    terminated: onLost,
+/** The outbox in IndexedDB. */
+function indexedOutbox(): OutboxStorage {
+  const open = database<Schema>('ncf-chat', (db) => {
+    db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('owner', 'owner');
   });
   return {
-    all: (owner) => db.getAllFromIndex('outbox', 'owner', owner),
-    put: async (item) => void (await db.put('outbox', item)),
-    remove: (id) => db.delete('outbox', id),
+    all: async (owner) => (await open()).getAllFromIndex('outbox', 'owner', owner),
+    put: async (item) => void (await (await open()).put('outbox', item)),
+    remove: async (id) => (await open()).delete('outbox', id),
     async clear(owner) {
+      const db = await open();
       const keys = await db.getAllKeysFromIndex('outbox', 'owner', owner);
       await Promise.all(keys.map((key) => db.delete('outbox', key)));
     },
   };
 }
 
-/** The outbox in IndexedDB, opened at the first call; in memory where the browser has or allows none. */
-function indexedOutbox(): OutboxStorage {
-  let opened: Promise<OutboxStorage> | undefined;
-  const fallback = memoryStorage().outbox;
-  const open = (): Promise<OutboxStorage> =>
-    (opened ??= openOutbox(() => (opened = undefined)).catch(() => fallback));
-  return {
-    all: async (owner) => (await open()).all(owner),
-    put: async (item) => (await open()).put(item),
-    remove: async (id) => (await open()).remove(id),
-    clear: async (owner) => (await open()).clear(owner),
-  };
-}
-
-/** Local storage and IndexedDB; what the browser forbids is replaced by memory. */
-export function browserStorage(): ChatStorage {
-  // What local storage did not take comes before an older value in it.
+/**
+ * Values in a storage of the browser, or in memory if it takes none. No call throws.
+ * @param storage the storage to use now; may throw, as `localStorage` does when cookies are blocked
+ */
+export function storedValues(storage: () => Storage): ChatStorage['local'] {
+  // What the storage did not take comes before an older value in it.
   const { local } = memoryStorage();
   const removeItem = (key: string): void => {
     local.removeItem(key);
-    attempt(() => localStorage.removeItem(key));
+    attempt(() => storage().removeItem(key));
   };
   return {
-    local: {
-      getItem: (key) => local.getItem(key) ?? attempt(() => localStorage.getItem(key)),
-      setItem(key, value) {
-        removeItem(key);
-        if (attempt(() => (localStorage.setItem(key, value), true)) === null)
-          local.setItem(key, value);
-      },
-      removeItem,
+    getItem: (key) => local.getItem(key) ?? attempt(() => storage().getItem(key)),
+    setItem(key, value) {
+      removeItem(key);
+      if (attempt(() => (storage().setItem(key, value), true)) === null) local.setItem(key, value);
     },
-    outbox: indexedOutbox(),
+    removeItem,
   };
 }
+
+/** Local storage, replaced by memory where the browser forbids it, and IndexedDB. */
+export const browserStorage = (): ChatStorage => ({
+  local: storedValues(() => localStorage),
+  outbox: indexedOutbox(),
+});

@@ -7,6 +7,8 @@ import type { Environment } from '../environment.ts';
 import type { VisitorSession } from './session.ts';
 import type { TabNote } from './tab-notes.ts';
 
+export type VisitorConnection = ReturnType<typeof createVisitorConnection>;
+
 /** The connection of a visitor's tabs, and what it is subscribed to. `session` is read after the connection is opened. */
 export function createVisitorConnection(
   env: Environment,
@@ -49,7 +51,7 @@ export function createVisitorConnection(
       const { engine, rename, reset } = session();
       if (note.type === 'input') engine?.applyShared(note.input);
       else if (note.type === 'renamed') rename(note.session);
-      else if (note.type === 'ended') reset();
+      else if (note.type === 'ended') void unsubscribeAll().then(() => reset({ isOver: true }));
       else for (const item of note.items) engine?.applyShared({ type: 'queued', item });
     },
   });
@@ -62,5 +64,8 @@ export function createVisitorConnection(
     if (engine === session().engine) engine?.resume();
   }
 
-  return Object.assign(connection, { subscriptions });
+  const unsubscribeAll = (): Promise<void> =>
+    subscriptions.remove([...store.getState().subscribedTopics]);
+
+  return Object.assign(connection, { unsubscribeAll });
 }

@@ -9,6 +9,7 @@ import { attempt } from '../storage/attempt.ts';
 import type { ChatStorage } from '../storage/storage.ts';
 import { uuidv7 } from '../uuid.ts';
 import { isOver } from './session-lookup.ts';
+import type { VisitorConnection } from './connection.ts';
 import type { VisitorSession, VisitorSessionOptions } from './session.ts';
 
 /** A leave event with the visitor's answer (R3.6), under an id that makes a second arrival the same as the first. */
@@ -116,7 +117,8 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   };
 }
 
-export interface LeaveOptions extends Omit<VisitorSessionOptions, 'onClose' | 'onEnd'> {
+export interface LeaveOptions extends Pick<VisitorSessionOptions, 'env' | 'http' | 'leaveLater'> {
+  connection: VisitorConnection;
   session: VisitorSession;
   /** Ends the session in the other tabs. */
   endOthers(): void;
@@ -126,7 +128,7 @@ export interface LeaveOptions extends Omit<VisitorSessionOptions, 'onClose' | 'o
 
 /** Creates the visitor's `leave`. */
 export function createLeave(options: LeaveOptions): VisitorChat['leave'] {
-  const { env, http, store, connection, session, leaveLater } = options;
+  const { env, http, connection, session, leaveLater } = options;
 
   async function sendEvent({
     satisfied,
@@ -144,9 +146,10 @@ export function createLeave(options: LeaveOptions): VisitorChat['leave'] {
 
   return async (input) => {
     await sendEvent(input);
-    // DISCONNECT first: the server would have to cut the connection of an ended session.
-    await connection.hangUp([...store.getState().subscribedTopics]);
     options.endOthers();
+    // DISCONNECT first: the server would have to cut the connection of an ended session.
+    await connection.unsubscribeAll();
+    connection.close();
     // Elsewhere the browser stays known, so that the visitor can read the conversation later.
     if (session.current?.sharedComputer === true && !leaveLater.waits())
       await http

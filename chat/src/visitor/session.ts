@@ -184,11 +184,12 @@ export function createVisitorSession(options: VisitorSessionOptions) {
     /** Continues the same conversation under the name and address of this session. */
     rename,
     /** Closes the connection, and empties the store and what is stored about the session. */
-    reset(): void {
+    reset({ isOver = false } = {}): void {
       close();
       removePresence(env.storage.local);
       env.storage = lasting;
-      store.setState({ ...blank, session: 'none', leaveWaits: options.leaveLater.waits() });
+      const leaveWaits = options.leaveLater.waits();
+      store.setState({ ...blank, session: 'none', isOver, leaveWaits });
     },
   };
 }

@@ -92,6 +92,8 @@ export function MessageRow({
         touch.follow?.(currentTarget, nativeEvent, openMenu, reply)
       }
       className="nc-row"
+      // The list announces what arrives, not what the visitor has just written.
+      aria-live={own ? 'off' : undefined}
       data-id={message.messageId}
       data-own={own ? '' : undefined}
       data-first={first ? '' : undefined}
@@ -138,7 +140,7 @@ export function MessageRow({
       </div>
       {failed && (
         <div className="nc-failure" role="group" aria-label={texts.notSent}>
-          <p>
+          <p role="alert">
             {texts.notSent} {message.failure && failureText(message.failure)}
           </p>
           <Button

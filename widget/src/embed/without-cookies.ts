@@ -1,5 +1,5 @@
+import { storedValues } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
-import { attempt } from '@ncf/chat/attempt';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { CHAT_SECRET_HEADER } from '@ncf/contract/constants';
 
@@ -19,14 +19,13 @@ export function hasCookies(): boolean {
   return document.cookie.includes('ncf_chat_test=1');
 }
 
+const inWindow = storedValues(() => sessionStorage);
+const lasting = storedValues(() => localStorage);
+
 /** Replaces the secret; an empty one ends it. */
 function store(secret: string): void {
-  attempt(() => {
-    sessionStorage.removeItem(KEY);
-    localStorage.removeItem(KEY);
-    if (secret === '') return;
-    (secret.endsWith(SHARED_MARK) ? sessionStorage : localStorage).setItem(KEY, secret);
-  });
+  for (const values of [inWindow, lasting]) values.removeItem(KEY);
+  if (secret !== '') (secret.endsWith(SHARED_MARK) ? inWindow : lasting).setItem(KEY, secret);
 }
 
 const urlOf = (input: RequestInfo | URL): URL =>
@@ -37,16 +36,16 @@ const isFile = ({ origin, pathname }: URL): boolean =>
 /** Has this document's requests do without cookies; call it before the chat is created. */
 export function goWithoutCookies(chat: () => VisitorChat): void {
   const { fetch } = globalThis;
-  let secret = attempt(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) ?? '';
   globalThis.fetch = async (input, init = {}) => {
     const url = urlOf(input);
     const headers = new Headers(init.headers);
     if (isFile(url)) headers.set('authorization', `Bearer ${await chat().token()}`);
     if (url.pathname !== chatSessionApi.start.path) return fetch(input, { ...init, headers });
-    headers.set(CHAT_SECRET_HEADER, secret);
+    // Another tab may have started a conversation.
+    headers.set(CHAT_SECRET_HEADER, inWindow.getItem(KEY) ?? lasting.getItem(KEY) ?? '');
     const answer = await fetch(input, { ...init, headers });
     const next = answer.headers.get(CHAT_SECRET_HEADER);
-    if (next !== null) store((secret = next));
+    if (next !== null) store(next);
     return answer;
   };
   // Without cookies, the chat would not offer to start a conversation.

@@ -13,8 +13,8 @@ const KEYS = {
 } as const;
 export type Preference = keyof typeof KEYS;
 
-/** Settings changed on this page, so that they work without storage, too. */
-const chosen = createStore<Partial<Record<Preference, boolean>>>(() => ({}));
+/** Counts the changes made on this page. */
+const changes = createStore<number>(() => 0);
 
 /** Touch keyboards have no Shift-Enter, so Enter must start a new line there. */
 const defaultOf = (which: Preference): boolean =>
@@ -22,16 +22,16 @@ const defaultOf = (which: Preference): boolean =>
 
 /** A setting's value: the visitor's choice or the default. */
 export function preference(which: Preference): boolean {
-  const stored = chosen.getState()[which] ?? readStored(KEYS[which]);
-  return stored === null ? defaultOf(which) : stored === true || stored === 'true';
+  const stored = readStored(KEYS[which]);
+  return stored === null ? defaultOf(which) : stored === 'true';
 }
 
 /** Changes and stores a setting. */
 export function setPreference(which: Preference, wanted: boolean): void {
   storeValue(KEYS[which], String(wanted));
-  chosen.setState({ [which]: wanted });
+  changes.setState((count) => count + 1);
 }
 
 /** A setting's value; the component renders again when it changes. */
 export const usePreference = (which: Preference): boolean =>
-  useStore(chosen, () => preference(which));
+  useStore(changes, () => preference(which));

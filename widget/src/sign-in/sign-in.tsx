@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Button } from '../buttons.tsx';
+import { useChatState } from '../chat-context.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationPart } from '../conversation/conversation-part.ts';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
@@ -120,8 +121,6 @@ function SharedComputer({ isShared, share }: Pick<FirstMessage, 'isShared' | 'sh
 
 interface SignInProps {
   hours: OpeningHours | undefined;
-  /** The previous conversation ended without the visitor's doing. */
-  isOver: boolean;
   /** Called after the conversation was started. */
   onStarted: () => void;
   /** Shows the conversations that this browser has had, if it has had any. */
@@ -129,7 +128,8 @@ interface SignInProps {
 }
 
 /** The start of a conversation: the first message goes out as it is written. */
-export function SignIn({ hours, isOver, onStarted, onPast }: SignInProps) {
+export function SignIn({ hours, onStarted, onPast }: SignInProps) {
+  const isOver = useChatState((state) => state.isOver);
   const now = useAvailability(true);
   const firstMessage = useFirstMessage();
   // What comes after the first message loads while it is written, not while the chat opens.

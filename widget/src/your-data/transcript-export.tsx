@@ -5,9 +5,9 @@ import { Button } from '../buttons.tsx';
 import { api } from '../api.ts';
 import { saveAs } from '@ncf/ui/save-as';
 import { useMayEmail } from './may-email.ts';
-import { useChat, useChatState } from '../chat-context.ts';
-import { Problem } from '../problem.tsx';
-import { later, reasonOf } from '../texts/texts.ts';
+import { useChat } from '../chat-context.ts';
+import { Problem, useCall } from '../problem.tsx';
+import { later } from '../texts/texts.ts';
 
 interface TranscriptExportProps {
   /** All stored data, to download as JSON; null offers only the conversation. */
@@ -19,23 +19,14 @@ export default function TranscriptExport({ data }: TranscriptExportProps) {
   const words = later.yourData;
   const { token } = useChat();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const email = useChatState((state) => state.chatUserEmail) ?? '';
   const mayEmail = useMayEmail();
-  const [result, setResult] = useState<{ done?: string; failure?: string }>({});
-
-  const run = (work: () => Promise<string | undefined>): void => {
-    setResult({});
-    work().then(
-      (done) => setResult(done === undefined ? {} : { done }),
-      (error: unknown) => setResult({ failure: reasonOf(error) }),
-    );
-  };
+  const { failure, run } = useCall();
+  const [emailedTo, setEmailedTo] = useState<string | null>(null);
   const save = (format: 'text' | 'html', name: string): void =>
     run(async () => {
       const query = { format, timeZone };
       const answer = await api.call(visitorDataApi.transcript, { token, query });
       saveAs(name, await answer.blob());
-      return undefined;
     });
 
   return (
@@ -72,15 +63,17 @@ export default function TranscriptExport({ data }: TranscriptExportProps) {
             text={words.emailTranscript}
             onClick={() =>
               run(async () => {
-                await api.call(visitorDataApi.emailTranscript, { token, query: { timeZone } });
-                return words.emailed(email);
+                setEmailedTo(null);
+                const query = { timeZone };
+                const sent = await api.call(visitorDataApi.emailTranscript, { token, query });
+                setEmailedTo(sent.chatUserEmail);
               })
             }
           />
         )}
       </div>
-      <p role="status">{result.done}</p>
-      <Problem reason={result.failure ?? null} />
+      <p role="status">{emailedTo !== null && words.emailed(emailedTo)}</p>
+      <Problem reason={failure} />
     </section>
   );
 }
