@@ -11,11 +11,11 @@ import type { Groups } from './groups.ts';
 /** The routes of the owners' tools. */
 export const adminRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const all = { ...groups.platform, ...groups.identity, ...groups.chat, ...groups.admin };
-  await auditHttp(app, all);
-  await privacyRequestsHttp(app, all);
-  await retentionHttp(app, all);
-  await eventLogHttp(app, all);
-  await webhooksHttp(app, all);
-  await apiKeysHttp(app, all);
-  await botSessionHttp(app, all);
+  auditHttp(app, all);
+  privacyRequestsHttp(app, all);
+  retentionHttp(app, all);
+  eventLogHttp(app, all);
+  webhooksHttp(app, all);
+  apiKeysHttp(app, all);
+  botSessionHttp(app, all);
 };

@@ -13,50 +13,29 @@ import { registerWebhookMetrics } from './admin/webhooks/metrics.ts';
 import { createWebhookStore } from './admin/webhooks/store.ts';
 import { createWebhooks } from './admin/webhooks/webhooks.ts';
 
-/** The owners' tools: privacy requests, data retention, webhooks, and API keys. */
-export type Admin = Awaited<ReturnType<typeof createAdmin>>;
-
 interface Parts
   extends Pick<IdentityGroup, 'agents'>, Pick<Chat, 'conversations' | 'files' | 'erasure'> {
   /** Removes pictures that the site no longer uses. */
   removeUnusedPictures: () => Promise<void>;
 }
 
-/** Creates the group. */
+/** Creates the owners' tools: privacy requests, data retention, webhooks, and API keys. */
 export async function createAdmin(platform: Platform, parts: Parts) {
-  const { bus, database, db, eventLog, jobs, metrics, env, audit, mail, clock, log } = platform;
-  const { agents, conversations, files, erasure, removeUnusedPictures } = parts;
+  const { bus, database, db, metrics, env, audit, mail, clock } = platform;
+  const { agents } = parts;
+  const all = { ...platform, ...parts };
   const privacyRequests = createPrivacyRequests({
+    ...all,
     store: createPrivacyRequestStore(database),
-    conversations,
-    files,
-    erasure,
-    brand: platform.brand,
   });
-  emailOwnerNotices({
-    agents,
-    mail,
-    limits: platform.limits,
-    audit,
-    publicUrl: env.publicUrl,
-    log,
-  });
-  const retention = createRetention({
-    ...platform,
-    store: createRetentionStore(db),
-    erasure,
-    files,
-    removeUnusedPictures,
-  });
+  emailOwnerNotices({ ...all, publicUrl: env.publicUrl });
+  const retention = createRetention({ ...all, store: createRetentionStore(db) });
   const webhookStore = createWebhookStore(db);
   registerWebhookMetrics(metrics.registry, webhookStore, clock);
   const webhooks = createWebhooks({
+    ...platform,
     store: webhookStore,
-    eventLog,
-    jobs,
     allowPrivate: env.webhookPrivateTargets,
-    clock,
-    log,
     async onDisabled({ url }, why) {
       await audit.record(SERVER_ACTOR, 'webhook.disabled', url, { why });
       await agents.notifyOwners(mail, ({ webhookOff }) => webhookOff(url, why));

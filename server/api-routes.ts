@@ -57,7 +57,7 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   await chatRoutes(app, groups);
   await teamRoutes(app, groups);
   await adminRoutes(app, groups);
-  await brokerHttp(app, groups.mqtt);
+  await brokerHttp(app, groups);
   await iconsHttp(app);
   const { limited } = groups.platform;
   await answersHttp(app, { website: groups.website, ai: env.ai, limited });

@@ -7,6 +7,7 @@ import { apiRoutes } from './api-routes.ts';
 import { createGroups, type GroupParts, type Groups } from './groups.ts';
 import { checkFreeSpace, writtenFolder } from './platform/blobs/free-space.ts';
 import { healthHttp } from './platform/health/http.ts';
+import { dropPorts } from './platform/http/address.ts';
 import { answerInTime } from './platform/http/answer-in-time.ts';
 import { keepApiConventions } from './platform/http/api-conventions.ts';
 import { answerError, bodyOf, sendProblem } from './platform/http/errors.ts';
@@ -45,11 +46,11 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
   const groups = await createGroups({ ...parts, clock });
   const http = createHttp(groups);
   const stopWaiting = closeUnusedSockets(http.server);
-  const { platform, identity, chat, mqtt, team, admin, website } = groups;
-  for (const { close } of [mqtt.broker, chat, team, admin, platform.eventLog, platform.jobs])
+  const { platform, identity, chat, broker, team, admin, website } = groups;
+  for (const { close } of [broker, chat, team, admin, platform.eventLog, platform.jobs])
     http.addHook('preClose', async () => close());
   http.addHook('onClose', () => platform.mail.close());
-  mqtt.broker.attach(http.server);
+  broker.attach(http.server);
   http.addHook('preClose', async () => stopWaiting());
 
   await http.register(apiRoutes, groups);
@@ -121,6 +122,7 @@ function createHttp({
         : answerError(error, request, reply),
   }) as never as FastifyInstance;
   if (limited && env.trustProxy === 0) limitSockets(http.server, SOCKETS_PER_ADDRESS);
+  http.addHook('onRequest', async ({ raw }) => dropPorts(raw));
   answerInTime(http);
   keepApiConventions(http);
   http.setErrorHandler((error, request, reply) => answerError(error, request, reply));

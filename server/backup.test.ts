@@ -19,7 +19,7 @@ import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { conversationsOf } from './chat/conversations/conversations.fixture.ts';
 import { runServerCommand } from './command.fixture.ts';
 import type { VisitorIdentity } from './identity/identity.ts';
-import { listBackups } from './platform/backup/backup.ts';
+import { lastBackupAt, listBackups } from './platform/backup/backup.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { TEST_ENGINE } from './platform/db/test-database.fixture.ts';
@@ -227,6 +227,18 @@ it.skipIf(TEST_ENGINE === 'postgres')(
     expect(rows).toEqual([{ chatUserId }]);
   },
 );
+
+it('does not take a backup that was made while the clock was ahead for the newest', async () => {
+  await backUp();
+  const [made = ''] = await readdir(backups());
+  const ahead = '2999-01-01T030000Z';
+  await rename(join(backups(), made), join(backups(), ahead));
+  expect(await lastBackupAt(backups())).toBe(0);
+  expect(await backUp('--keep', '1')).toMatchObject({ code: 0 });
+  const [kept = ''] = await readdir(backups());
+  expect(kept < ahead).toBe(true);
+  expect(Date.now() - (await lastBackupAt(backups()))).toBeLessThan(60_000);
+});
 
 it('keeps as many backups as asked for, which share unchanged files', async () => {
   const names: string[] = [];

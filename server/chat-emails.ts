@@ -33,73 +33,40 @@ interface Parts {
 }
 
 /** Creates emails of conversations, those about missed messages, the links in them, and the addresses for replies. */
-export async function createChatEmails(
-  { bus, db, brand, env: { publicUrl, inboundEmail }, settings, mail, jobs, clock, log }: Platform,
-  {
-    conversations,
-    presence,
-    browsers,
-    visitors,
-    blocks,
-    linkStore,
-    hasVerified,
-    languageOf,
-    isConnected,
-    publishPrivately,
-  }: Parts,
-) {
+export async function createChatEmails(platform: Platform, parts: Parts) {
+  const { bus, db, env, settings } = platform;
+  const { publicUrl, inboundEmail } = env;
   const secret = await settings.settle('linkSecret', newSecret);
+  const all = { ...platform, ...parts, publicUrl, secret };
   const visitorPresence = createVisitorPresence({
     bus,
-    isHere: isConnected,
-    hasOtherNodes: presence.hasOtherNodes,
+    isHere: parts.isConnected,
+    hasOtherNodes: parts.presence.hasOtherNodes,
   });
   const conversationLinks = createConversationLinks({
-    store: linkStore,
-    visitorOf: browsers.visitorOf,
-    visitors,
-    hasVerified,
-    blocks,
-    secret,
-    clock,
+    ...all,
+    store: parts.linkStore,
+    visitorOf: parts.browsers.visitorOf,
   });
   const replyAddresses = inboundEmail && {
     conversation: createReplyAddresses(inboundEmail.addresses[0], secret, 'conversation'),
     forward: createReplyAddresses(inboundEmail.addresses[0], secret, 'forward'),
   };
   const conversationEmails = createConversationEmails({
+    ...all,
     store: createConversationEmailStore(db),
-    conversations,
-    mail,
-    publish: publishPrivately,
-    clock,
+    publish: parts.publishPrivately,
   });
   const missedMessageEmails = createMissedMessageEmails({
+    ...all,
     store: createMissedMessageEmailStore(db),
     conversationEmails,
-    conversations,
-    mail,
     isOnline: visitorPresence.isOnline,
-    publicUrl,
     linkTo: conversationLinks.pathOf,
-    languageOf,
     replies: replyAddresses?.conversation ?? null,
-    secret,
-    jobs,
-    clock,
-    log,
-  });
-  const surveys = createSurveys({
-    conversations,
-    browsers,
-    mail,
-    languageOf,
-    brand,
-    publicUrl,
-    secret,
   });
   return {
-    surveys,
+    surveys: createSurveys(all),
     conversationEmails,
     missedMessageEmails,
     conversationLinks,

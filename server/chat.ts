@@ -10,15 +10,12 @@ import { createAvailabilityStore } from './chat/availability/store.ts';
 import { createBlocks } from './chat/blocks/blocks.ts';
 import { createBlockStore } from './chat/blocks/store.ts';
 import { createConversationLinkStore } from './chat/conversation-links/store.ts';
-import { createConversations, type Conversations } from './chat/conversations/conversations.ts';
+import { createConversations } from './chat/conversations/conversations.ts';
 import { createConversationStore } from './chat/conversations/store/conversation-store.ts';
-import {
-  createEmailVerification,
-  type EmailVerification,
-} from './chat/email-verification/email-verification.ts';
+import { createEmailVerification } from './chat/email-verification/email-verification.ts';
 import { createEmailVerificationStore } from './chat/email-verification/store.ts';
-import { createErasure, type Erasure } from './chat/erasure/erasure.ts';
-import { createFiles, type Files } from './chat/files/files.ts';
+import { createErasure } from './chat/erasure/erasure.ts';
+import { createFiles } from './chat/files/files.ts';
 import { createFileStore } from './chat/files/store.ts';
 import { createUploadQuota } from './chat/files/upload-quota.ts';
 import { createMentions } from './chat/mentions/mentions.ts';
@@ -31,7 +28,7 @@ import { createIndexing } from './chat/search/indexing.ts';
 import { createSearch } from './chat/search/search.ts';
 import { createSearchStore } from './chat/search/store.ts';
 import { createVisitorPageStore } from './chat/visitor-page/store.ts';
-import { createVisitorPages, type VisitorPages } from './chat/visitor-page/visitor-page.ts';
+import { createVisitorPages } from './chat/visitor-page/visitor-page.ts';
 import { createPlaceholderBrowser } from './chat/visitors/placeholder-browser.ts';
 import { createBrowserStore } from './chat/visitors/store.ts';
 import { createPastConversations } from './chat/visitors/past-conversations.ts';
@@ -57,85 +54,66 @@ interface Parts extends Pick<IdentityGroup, 'agents' | 'tokens'> {
 
 /** Creates the group. */
 export async function createChat(platform: Platform, parts: Parts) {
-  const { bus, database, db, blobs, jobs, settings, mail, log, limits, clock } = platform;
-  const { agents, tokens, isConnected } = parts;
-  const { publishPrivately, publishToInbox } = parts;
+  const { bus, database, db, settings, mail, log, limits, clock, teamSettings } = platform;
+  const { teams } = teamSettings;
   const closeSession = (end: SessionEnd): void => bus.send('sessionEnd', end);
   const store = createConversationStore(database, bus);
-  const canEmail = mail.enabled;
-  const { teams } = platform.teamSettings;
-  const conversations = createConversations({ store, bus, clock, log, canEmail, teams });
+  const conversations = createConversations({ ...platform, store, canEmail: mail.enabled, teams });
   const visitorPages = createVisitorPages({
     store: createVisitorPageStore(db),
     clock,
-    publish: publishPrivately,
+    publish: parts.publishPrivately,
   });
   const { languageOf } = visitorPages;
+  const all = { ...platform, ...parts, closeSession, conversations, languageOf };
   const emailVerification = createEmailVerification({
+    ...all,
     store: createEmailVerificationStore(db),
-    conversations,
-    languageOf,
-    mail,
     secret: await settings.settle('codeSecret', newSecret),
-    mailBudget: platform.mailBudget,
-    closeSession,
-    clock,
   });
+  const { hasVerified, verifiedBy } = emailVerification;
   const browsers = createBrowserStore(db);
-  const blocks = await createBlocks({
-    store: createBlockStore(db, platform.logged),
-    bus,
-    clock,
-    log,
-  });
+  const blocks = await createBlocks({ ...all, store: createBlockStore(db, platform.logged) });
   const metLimits = createMetLimits(platform.counters, VISITOR_LIMIT_NAMES, clock, (error) =>
     log.error({ err: error }, 'failed to note which limits were met'),
   );
   const linkStore = createConversationLinkStore(db);
-  const visitors = createVisitors({
-    browsers,
-    conversations,
-    lastOpened: linkStore.lastOpened,
-    verifiedBy: (browserId) => emailVerification.verifiedBy(browserId),
-    tokens,
-    closeSession,
-    clock,
-  });
+  const { lastOpened } = linkStore;
+  const visitors = createVisitors({ ...all, browsers, lastOpened, verifiedBy });
   const presence = createPresence(bus, clock);
-  await keepAccounts(presence, platform, agents);
+  await keepAccounts(presence, platform, parts.agents);
   const quota = createUploadQuota(limits);
-  const files = createFiles({ store: createFileStore(db), blobs, quota, conversations, clock });
-  const erasure = createErasure({ conversations, files, closeSession, jobs, clock });
-  const own = { conversations, files, erasure, languageOf, emailVerification };
+  const files = createFiles({ ...all, store: createFileStore(db), quota });
+  const erasure = createErasure({ ...all, files });
   const { close: closeEmails, ...emails } = await createChatEmails(platform, {
-    conversations,
+    ...all,
     presence,
-    isConnected,
     browsers,
     visitors,
     blocks,
     linkStore,
-    hasVerified: emailVerification.hasVerified,
-    languageOf,
-    publishPrivately,
+    hasVerified,
   });
   const searchStore = createSearchStore(database);
   const shown = followAvailability(platform, presence, parts);
-  const indexing = createIndexing({ store: searchStore, bus, jobs, clock });
+  const indexing = createIndexing({ ...all, store: searchStore });
   return {
     conversations,
-    ...createOwnMarks(platform, publishToInbox),
+    ...createOwnMarks(platform, parts.publishToInbox),
     browsers,
     placeholderBrowser: createPlaceholderBrowser(browsers, clock),
     blocks,
     metLimits,
     visitors,
-    visitorData: visitorDataOf(platform, own),
-    pastConversations: createPastConversations(
-      visitors,
-      conversations,
-      emailVerification.verifiedBy,
-    ),
+    visitorData: createVisitorData({
+      ...all,
+      files,
+      erasure,
+      publicUrl: platform.env.publicUrl,
+      kept: () => keptDays(teamSettings),
+      hasVerified,
+    }),
+    pastConversations: createPastConversations(visitors, conversations, verifiedBy),
     visitorPages,
     emailVerification,
     ...emails,
@@ -155,27 +133,6 @@ export async function createChat(platform: Platform, parts: Parts) {
     },
   };
 }
-
-/** What visitors see and delete of themselves. */
-const visitorDataOf = (
-  { mail, env, brand, mailBudget, teamSettings }: Platform,
-  parts: {
-    conversations: Conversations;
-    files: Files;
-    erasure: Erasure;
-    emailVerification: EmailVerification;
-    languageOf: VisitorPages['languageOf'];
-  },
-) =>
-  createVisitorData({
-    ...parts,
-    mail,
-    publicUrl: env.publicUrl,
-    brand,
-    kept: () => keptDays(teamSettings),
-    hasVerified: (browserId, email) => parts.emailVerification.hasVerified(browserId, email),
-    mailBudget,
-  });
 
 /** How long a visitor's data is kept, in days; null for always. */
 async function keptDays({ retentionDays }: Platform['teamSettings']): Promise<OwnData['kept']> {

@@ -4,13 +4,13 @@ import type { Language } from '@ncf/contract/languages';
 import type { PrivateEvent } from '@ncf/contract/notes';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { privateTopic } from '@ncf/contract/topics';
-import { createAdmin, type Admin } from './admin.ts';
-import { createChat, type Chat } from './chat.ts';
+import { createAdmin } from './admin.ts';
+import { createChat } from './chat.ts';
 import type { PasswordCost } from './identity/passwords.ts';
-import { createIdentity, type IdentityGroup } from './identity.ts';
-import { createMqtt, type Mqtt } from './mqtt.ts';
-import { createPlatform, type Platform, type PlatformParts } from './platform.ts';
-import { createTeam, type Team } from './team.ts';
+import { createIdentity } from './identity.ts';
+import { createMqtt } from './mqtt.ts';
+import { createPlatform, type PlatformParts } from './platform.ts';
+import { createTeam } from './team.ts';
 import type { CallPlan } from '@ncf/contract/calls';
 import { shownNotice } from '@ncf/contract/site-settings';
 import { createContent, type Content } from './website/content/content.ts';
@@ -28,22 +28,7 @@ export interface GroupParts extends Omit<PlatformParts, 'brand'> {
 }
 
 /** The server's groups, one per folder. */
-export interface Groups {
-  platform: Platform;
-  identity: IdentityGroup;
-  chat: Chat;
-  mqtt: Mqtt;
-  team: Team;
-  admin: Admin;
-  /** Null if only the API and the MQTT endpoint are served. */
-  website: Website | null;
-  /** What editors change of the site; null if another server has it. */
-  content: Content | null;
-  /** Null if another server has the site. */
-  pictures: Pictures | null;
-  /** The path of a page of the site in a language. */
-  pageIn(language: Language, path: string): string;
-}
+export type Groups = Awaited<ReturnType<typeof createGroups>>;
 
 /** The brand of a server without a built site. */
 const DEFAULT_BRAND = 'NCF Track';
@@ -57,7 +42,7 @@ const callPlanWith = (plan: CallPlan | null, opening: OpeningHours | null): Call
  * Creates every group, and starts the background jobs. A group receives the ones below it, and functions for what it needs from groups that
  * are created later.
  */
-export async function createGroups({ site, passwordCost, ...parts }: GroupParts): Promise<Groups> {
+export async function createGroups({ site, passwordCost, ...parts }: GroupParts) {
   const platform = await createPlatform({
     ...parts,
     brand: () => website?.brand() || DEFAULT_BRAND,
@@ -83,11 +68,11 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
   const chat = await createChat(platform, {
     ...identity,
     openingHours,
-    isConnected: (chatUserId) => mqtt.broker.isConnected(chatUserId),
+    isConnected: (chatUserId) => broker.isConnected(chatUserId),
     publishPrivately,
     publishToInbox,
   });
-  const mqtt = createMqtt(platform, { ...identity, ...chat });
+  const broker = createMqtt(platform, { ...identity, ...chat });
   // A site that another server serves has English at `/` here; only its own build knows better.
   const pageIn = (language: Language, path: string): string =>
     website?.pageIn(language, path) ?? (language === 'en' ? path : `/${language}${path}`);
@@ -149,12 +134,16 @@ export async function createGroups({ site, passwordCost, ...parts }: GroupParts)
     platform,
     identity,
     chat,
-    mqtt,
+    broker,
     team,
     admin,
+    /** Null if only the API and the MQTT endpoint are served. */
     website,
+    /** What editors change of the site; null if another server has it. */
     content,
+    /** Null if another server has the site. */
     pictures,
+    /** The path of a page of the site in a language. */
     pageIn,
   };
 }

@@ -1,25 +1,20 @@
 import type { Chat } from './chat.ts';
 import { createMessageQuota } from './chat/conversations/message-quota.ts';
 import type { IdentityGroup } from './identity.ts';
-import { createBroker, type Broker } from './mqtt/broker.ts';
+import { createBroker } from './mqtt/broker.ts';
 import { addressOf } from './platform/http/address.ts';
 import { isKnownOrigin } from './platform/http/origin.ts';
 import type { Platform } from './platform.ts';
-
-/** The MQTT endpoint. */
-export interface Mqtt {
-  broker: Broker;
-}
 
 /** Creates the endpoint; it starts working once the broker is attached to a server. */
 export function createMqtt(
   platform: Platform,
   parts: Pick<IdentityGroup, 'tokens'> &
     Pick<Chat, 'blocks' | 'metLimits' | 'conversations' | 'presence' | 'isVisitorOnline'>,
-): Mqtt {
+) {
   const { env, bus, log, metrics, origins, limits, limited, clock, pollMs } = platform;
   const { tokens, blocks, metLimits, conversations, presence, isVisitorOnline } = parts;
-  const broker = createBroker({
+  return createBroker({
     authenticate: tokens.authenticate,
     activeAmong: tokens.activeAmong,
     bus,
@@ -40,5 +35,4 @@ export function createMqtt(
       ...(pollMs === undefined ? {} : { sessionCheckMs: pollMs }),
     },
   });
-  return { broker };
 }

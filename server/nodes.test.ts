@@ -193,6 +193,7 @@ it('sends every email and every webhook once if a node dies with the jobs it cla
   const jobs = (): Promise<unknown[]> =>
     database.query(`select key from jobs where kind in ('mail', 'webhook', 'webhook-events')`);
   // The owners hear of the webhook by email.
+  await mail.waitFor((received) => received.mail.subject?.endsWith('a webhook') ?? false);
   await vi.waitFor(async () => expect(await jobs()).toEqual([]));
   const sentBefore = mail.received.length;
   const letGo = [mail.hold(), receiver.hold()];

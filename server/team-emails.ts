@@ -14,19 +14,7 @@ import { createReader } from './team/inbound-email/reading/reader.ts';
 import { createInboundEmailStore } from './team/inbound-email/store.ts';
 import type { Teams } from './team/teams/teams.ts';
 
-type Parts = Pick<
-  Chat,
-  | 'blocks'
-  | 'browsers'
-  | 'conversationEmails'
-  | 'conversationLinks'
-  | 'conversations'
-  | 'files'
-  | 'placeholderBrowser'
-  | 'replyAddresses'
-  | 'visitorPages'
-> &
-  Pick<IdentityGroup, 'agents'>;
+type Parts = Chat & Pick<IdentityGroup, 'agents'>;
 
 /** Sends the answers that go by email. @returns a function that stops it */
 export function sendEmails(
@@ -53,45 +41,29 @@ export function sendEmails(
 
 /** Emails to the server, from mailboxes or by a webhook; null if it receives none. */
 export function receiveEmails(
-  { db, env, brand, limits, jobs, clock, log }: Platform,
-  { replyAddresses, ...parts }: Parts,
-  { teams, notes }: { teams: Teams; notes: Notes },
+  platform: Platform,
+  parts: Parts,
+  nouns: { teams: Teams; notes: Notes },
 ): InboundEmails | null {
-  if (replyAddresses === null || env.inboundEmail === null) return null;
-  const { addresses, mailboxes } = env.inboundEmail;
-  const { conversations, conversationEmails, blocks, browsers, placeholderBrowser } = parts;
-  const visitorOf = (chatUserId: string) => browsers.visitorOf(chatUserId);
+  const { inboundEmail, mailFrom: sender } = platform.env;
+  const { replyAddresses: replies } = parts;
+  if (replies === null || inboundEmail === null) return null;
+  const { addresses, mailboxes } = inboundEmail;
   const compose = createCompose(parts.files);
-  const asMessages = createAsMessages({
-    conversations,
-    compose,
-    announce: conversationEmails.announce,
-  });
+  const visitorOf = (chatUserId: string) => parts.browsers.visitorOf(chatUserId);
+  const all = { ...platform, ...parts, ...nouns, compose, visitorOf };
+  const asMessages = createAsMessages({ ...all, announce: parts.conversationEmails.announce });
   const inboundEmails = createInboundEmails({
-    store: createInboundEmailStore(db),
+    ...all,
+    store: createInboundEmailStore(platform.db),
     read: createReader(),
-    replies: replyAddresses,
-    conversations,
-    conversationEmails,
-    visitorOf,
-    blocks,
-    notes,
+    replies,
     asMessages,
-    asConversation: createAsConversation({
-      conversations,
-      visitorOf,
-      placeholderBrowser,
-      teams,
-      notes,
-      asMessages,
-      brand,
-    }),
-    asForwardReply: createAsForwardReply({ compose, notes }),
+    asConversation: createAsConversation({ ...all, asMessages }),
+    asForwardReply: createAsForwardReply(all),
     mailboxes: addresses,
-    sender: env.mailFrom,
-    limits,
-    clock,
+    sender,
   });
-  if (mailboxes.length > 0) defineMailboxJob({ jobs, mailboxes, inboundEmails, clock, log });
+  if (mailboxes.length > 0) defineMailboxJob({ ...all, mailboxes, inboundEmails });
   return inboundEmails;
 }

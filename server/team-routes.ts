@@ -28,16 +28,16 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, website } = groups;
   const { env, teamSettings } = platform;
   const all = { ...platform, ...groups.identity, ...groups.chat, ...groups.team };
-  await conversationChangesHttp(app, all);
-  await contactsHttp(app, all);
-  await notesHttp(app, all);
-  await tradeContextHttp(app, all);
-  await pushHttp(app, all);
-  await tagsHttp(app, all);
+  conversationChangesHttp(app, all);
+  contactsHttp(app, all);
+  notesHttp(app, all);
+  tradeContextHttp(app, all);
+  pushHttp(app, all);
+  tagsHttp(app, all);
   serveSettings(app, teamSettings, auditActorOf);
-  await resolutionHttp(app, all);
-  await rulesHttp(app, all);
-  await writingHelpHttp(app, {
+  resolutionHttp(app, all);
+  rulesHttp(app, all);
+  writingHelpHttp(app, {
     writingHelp: createWritingHelp({
       ...all,
       setting: teamSettings.writingHelp,
@@ -45,15 +45,15 @@ export const teamRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
       answersTo: website?.answersTo ?? null,
     }),
   });
-  await viewsHttp(app, all);
-  await repliesHttp(app, all);
-  await reportsHttp(app, all);
-  await csvSchedulesHttp(app, all);
-  await searchMissesHttp(app, { ...all, hasAnswer: website?.hasAnswer ?? null });
+  viewsHttp(app, all);
+  repliesHttp(app, all);
+  reportsHttp(app, all);
+  csvSchedulesHttp(app, all);
+  searchMissesHttp(app, { ...all, hasAnswer: website?.hasAnswer ?? null });
   const secret = env.inboundEmail?.secret ?? null;
   await app.register(inboundEmailHttp, { ...all, secret });
-  await forwardsHttp(app, all);
-  await callsHttp(app, all);
+  forwardsHttp(app, all);
+  callsHttp(app, all);
   const { siteOrigins } = env;
   const { pageIn } = groups;
   const sendForm = website?.sendForm ?? null;

@@ -13,7 +13,7 @@ import { createCallFeeds } from './team/inquiries/call-feed.ts';
 import { createCsvSchedules } from './team/csv-schedules/csv-schedules.ts';
 import { createCsvFiles } from './team/csv-schedules/files.ts';
 import { createCsvScheduleStore } from './team/csv-schedules/store.ts';
-import { createCalls, type Calls } from './team/inquiries/calls.ts';
+import { createCalls } from './team/inquiries/calls.ts';
 import { createCancelCall } from './team/inquiries/cancel-call.ts';
 import { createContacts } from './team/contacts/contacts.ts';
 import { createContactStore } from './team/contacts/store.ts';
@@ -48,16 +48,7 @@ import { createTeams, type Teams } from './team/teams/teams.ts';
 import { createViewStore } from './team/views/store.ts';
 import { createViews, type Views } from './team/views/views.ts';
 
-/** The team's tools: assignment, teams, saved views, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
-export type Team = Awaited<ReturnType<typeof createTeam>>;
-
-interface Parts
-  extends
-    Pick<Chat, 'conversations' | 'presence' | 'readMarks'>,
-    Pick<Chat, 'browsers' | 'blocks' | 'files' | 'mentions' | 'replyAddresses'>,
-    Pick<Chat, 'placeholderBrowser' | 'visitorPages'>,
-    Pick<Chat, 'conversationEmails' | 'conversationLinks' | 'surveys'>,
-    Pick<IdentityGroup, 'agents'> {
+interface Parts extends Chat, Pick<IdentityGroup, 'agents'> {
   publishPrivately(event: PrivateEvent): void;
   publishToInbox(event: InboxEvent): void;
   /** The calls that the owner offers; null if none. */
@@ -67,50 +58,44 @@ interface Parts
   pageIn(language: Language, path: string): string;
 }
 
-/** Creates the group. */
+/** Creates the team's tools: assignment, teams, saved views, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export async function createTeam(platform: Platform, parts: Parts) {
-  const { db, logged, jobs, env, clock } = platform;
-  const { conversations, agents, callPlan, openingHours } = parts;
-  const receivers = () =>
-    receiversWith(env.inquiryEmail, platform.teamSettings.siteSettings.recent().inquiryEmail);
+  const { db, logged, jobs, env, clock, teamSettings } = platform;
   const { publicUrl } = env;
+  const all = { ...platform, ...parts, publicUrl };
+  const receivers = () =>
+    receiversWith(env.inquiryEmail, teamSettings.siteSettings.recent().inquiryEmail);
   const answersTo = (): string => receivers().other;
-  const calls = createCalls({
-    ...platform,
-    ...parts,
-    plan: callPlan,
-    publicUrl,
-    replyTo: answersTo,
-  });
+  const calls = createCalls({ ...all, plan: parts.callPlan, replyTo: answersTo });
   const inquiries = createInquiries({
-    ...platform,
-    conversations,
-    placeholderBrowser: parts.placeholderBrowser,
-    topics: () => platform.teamSettings.chatTopics.read(),
+    ...all,
+    topics: () => teamSettings.chatTopics.read(),
     calls,
     quota: createInquiryQuota(platform.limits),
-    notices: { receivers, publicUrl, languageAt: agents.languageAt },
+    notices: { receivers, publicUrl, languageAt: parts.agents.languageAt },
   });
-  const teams = createTeams(platform.teamSettings);
-  const views = createViews({ store: createViewStore(db), teams, conversations });
-  const { assignment, duty } = assignmentOf(platform, parts, teams);
+  const teams = createTeams(teamSettings);
+  const views = createViews({ ...all, store: createViewStore(db), teams });
+  const duty = createDuty({ ...all, teams });
+  const assignment = createAssignment({ ...all, teams, duty });
   const push = await createPush({
-    ...platform,
+    ...all,
     store: createPushStore(db),
-    conversations,
-    readMarks: parts.readMarks,
-    subject: env.publicUrl?.startsWith('https:') ? env.publicUrl : `mailto:${env.mailFrom}`,
+    subject: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${env.mailFrom}`,
     allowPrivate: env.webhookPrivateTargets,
   });
   const { notes, sharedDrafts } = notesOf(platform, parts, { teams, push });
-  const tags = createTags({ store: createTagStore(db), conversations, clock });
-  const snooze = createSnooze({ conversations, jobs, push, clock });
-  const transfer = createTransfer({ conversations, agents, teams, notes });
-  const contacts = createContacts({ store: createContactStore(db, logged), conversations, clock });
-  const tools = { conversations, contacts, transfer, tags, notes, snooze, openingHours };
+  const tags = createTags({ ...all, store: createTagStore(db) });
+  const snooze = createSnooze({ ...all, push });
+  const transfer = createTransfer({ ...all, teams, notes });
+  const contacts = createContacts({ ...all, store: createContactStore(db, logged) });
   const rules = createRules({
-    ...platform,
-    ...tools,
+    ...all,
+    contacts,
+    transfer,
+    tags,
+    notes,
+    snooze,
     callWebhook: createWebhookCalls(jobs, env),
     sendSurvey: parts.surveys.send,
     store: createRunStore(db, logged),
@@ -124,15 +109,12 @@ export async function createTeam(platform: Platform, parts: Parts) {
     notes,
     sharedDrafts,
     forwarding: createForwarding({
-      ...platform,
-      conversations,
-      files: parts.files,
+      ...all,
       notes,
-      agents,
       replies: parts.replyAddresses?.forward ?? null,
       answersTo,
     }),
-    cancelCall: createCancelCall({ ...platform, ...parts, calls }),
+    cancelCall: createCancelCall({ ...all, calls }),
     push,
     tags,
     views,
@@ -140,14 +122,14 @@ export async function createTeam(platform: Platform, parts: Parts) {
     replies: createReplies(createReplyStore(db), clock),
     searchMisses: createSearchMisses(createSearchMissStore(db), clock),
     ...reportsOf(platform, parts, { teams, tags, views }),
-    tradeContexts: createTradeContexts({ ...platform, ...env, conversations }),
+    tradeContexts: createTradeContexts({ ...all, ...env }),
     inquiries,
     /** Null if emails are not received. */
     inboundEmails: receiveEmails(platform, parts, { teams, notes }),
     teams,
     contacts,
     calls,
-    callFeeds: callFeedsOf(platform, conversations, calls),
+    callFeeds: createCallFeeds({ ...all, minutes: calls.minutes }),
     /** Requests no further jobs. */
     close(): void {
       stopSending();
@@ -156,17 +138,6 @@ export async function createTeam(platform: Platform, parts: Parts) {
       rules.close();
     },
   };
-}
-
-/** Automatic assignment, and how much agents take on. */
-function assignmentOf(
-  platform: Platform,
-  { conversations, presence, agents }: Parts,
-  teams: Teams,
-) {
-  const duty = createDuty({ ...platform, teams, agents });
-  const assignment = createAssignment({ ...platform, teams, duty, conversations, presence });
-  return { assignment, duty };
 }
 
 /** Reports, what is sent of them as CSV, and how much of the time of resolutions is spent. */
@@ -217,15 +188,3 @@ function notesOf(
     sharedDrafts: createSharedDrafts({ ...parts, store: createDraftStore(db, logged) }),
   };
 }
-
-const callFeedsOf = (
-  platform: Platform,
-  conversations: Parts['conversations'],
-  { minutes }: Calls,
-) =>
-  createCallFeeds({
-    ...platform,
-    conversations,
-    minutes,
-    publicUrl: platform.env.publicUrl,
-  });

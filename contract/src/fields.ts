@@ -11,6 +11,8 @@ import { MESSAGE_STATUSES } from './message-status.ts';
 
 /** A UUID, read in any letter case and written in lower case (RFC 9562 §4), so that equal ids are equal strings (R4.15). */
 const uuid = z.uuid().check(z.toLowerCase());
+/** The id of anything in the path of a call. */
+export const id = uuid;
 export const messageId = uuid;
 export const chatUserId = uuid;
 /** The id of a topic that the visitor chose (chat-topics.ts). */

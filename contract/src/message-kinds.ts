@@ -67,15 +67,11 @@ export const isPublishType = (type: string): type is PublishType =>
 
 const PUBLISH_TYPES = Object.keys(MESSAGE_KINDS) as PublishType[];
 
-/** The kinds that a side may publish on a topic. */
-export const publishTypes = /* @__NO_SIDE_EFFECTS__ */ (
-  sender: Sender,
-  topic: TopicKind,
-): readonly PublishType[] =>
-  PUBLISH_TYPES.filter((type) => {
-    const kind: MessageKind = MESSAGE_KINDS[type];
-    return kind.topic === topic && kind.from.includes(sender);
-  });
+/** Whether a side publishes messages of a type on a topic. */
+export function isPublishedBy(sender: Sender, topic: TopicKind, type: PublishType): boolean {
+  const kind: MessageKind = MESSAGE_KINDS[type];
+  return kind.topic === topic && kind.from.includes(sender);
+}
 
 /** Whether a person says something with messages of a type. */
 export const isSpokenKind = (type: string): type is SpokenKind =>

@@ -1,7 +1,7 @@
 import type { AgentRole } from './agent-sessions.ts';
 import type { KeyScope } from './api-keys.ts';
-import { publishTypes, type PublishType } from './message-kinds.ts';
-import { parseTopic, type TopicKind } from './topics.ts';
+import { isPublishedBy, type PublishType } from './message-kinds.ts';
+import { parseTopic, type ParsedTopic, type TopicKind } from './topics.ts';
 
 /**
  * Who acts: a chat user in its own conversation, or an agent, of whom some rules require a role. Anyone
@@ -17,92 +17,36 @@ export type Actor =
       scopes?: readonly KeyScope[] | undefined;
     };
 
-type Scope = 'own' | 'any';
-
-/** Who may publish or subscribe on a kind of topic. */
-export type TopicRule =
-  | {
-      role: Actor['role'];
-      may: 'publish';
-      on: TopicKind;
-      types: readonly PublishType[];
-      scope: Scope;
-      /** The scopes that an API key needs, all of them; without this, no key may. */
-      keys?: readonly KeyScope[];
-    }
-  | {
-      role: Actor['role'];
-      may: 'subscribe';
-      on: TopicKind;
-      scope: Scope;
-      keys?: readonly KeyScope[];
-    };
+/** Who may publish or subscribe on a kind of topic: visitors on those of their own conversation, agents on all. */
+export interface TopicRule {
+  role: Actor['role'];
+  /** What each may publish is in `MESSAGE_KINDS`. */
+  may: 'publish' | 'subscribe';
+  on: TopicKind;
+  /** The scopes that an API key needs, all of them; without this, no key may. */
+  keys?: readonly KeyScope[];
+}
 
 /** Who may publish and subscribe (R6.1, R6.2). Anything without a row is forbidden. */
 export const TOPIC_RULES: readonly TopicRule[] = [
-  {
-    role: 'user',
-    may: 'publish',
-    on: 'session',
-    scope: 'own',
-    types: publishTypes('user', 'session'),
-  },
-  {
-    role: 'user',
-    may: 'publish',
-    on: 'status',
-    scope: 'own',
-    types: publishTypes('user', 'status'),
-  },
-  { role: 'user', may: 'subscribe', on: 'session', scope: 'own' },
-  { role: 'user', may: 'subscribe', on: 'status', scope: 'own' },
-  {
-    role: 'admin',
-    may: 'publish',
-    on: 'session',
-    scope: 'any',
-    types: publishTypes('admin', 'session'),
-    keys: ['conversations:reply'],
-  },
-  {
-    role: 'admin',
-    may: 'publish',
-    on: 'status',
-    scope: 'any',
-    types: publishTypes('admin', 'status'),
-    keys: ['conversations:reply'],
-  },
-  {
-    role: 'admin',
-    may: 'subscribe',
-    on: 'session',
-    scope: 'any',
-    keys: ['conversations:read'],
-  },
-  {
-    role: 'admin',
-    may: 'subscribe',
-    on: 'status',
-    scope: 'any',
-    keys: ['conversations:read'],
-  },
+  { role: 'user', may: 'publish', on: 'session' },
+  { role: 'user', may: 'publish', on: 'status' },
+  { role: 'user', may: 'subscribe', on: 'session' },
+  { role: 'user', may: 'subscribe', on: 'status' },
+  { role: 'admin', may: 'publish', on: 'session', keys: ['conversations:reply'] },
+  { role: 'admin', may: 'publish', on: 'status', keys: ['conversations:reply'] },
+  { role: 'admin', may: 'subscribe', on: 'session', keys: ['conversations:read'] },
+  { role: 'admin', may: 'subscribe', on: 'status', keys: ['conversations:read'] },
   {
     role: 'admin',
     may: 'subscribe',
     on: 'inbox',
-    scope: 'any',
     // Its events about mentions quote private notes.
     keys: ['conversations:read', 'conversations:manage'],
   },
-  { role: 'admin', may: 'subscribe', on: 'private', scope: 'any' },
-  { role: 'admin', may: 'subscribe', on: 'agents', scope: 'any' },
-  {
-    role: 'admin',
-    may: 'publish',
-    on: 'agents',
-    scope: 'any',
-    types: publishTypes('admin', 'agents'),
-  },
+  { role: 'admin', may: 'subscribe', on: 'private' },
+  { role: 'admin', may: 'subscribe', on: 'agents' },
+  { role: 'admin', may: 'publish', on: 'agents' },
 ];
 
 /** Who may call: visitors in their own conversation, and agents, all of them or those with a role. */
@@ -165,17 +109,6 @@ export const RESOURCES = {
 } as const satisfies Record<string, Access>;
 export type Resource = keyof typeof RESOURCES;
 
-/** Rules by action, split once because the broker checks every packet and each of its receivers. */
-const rulesOf = /* @__NO_SIDE_EFFECTS__ */ <May extends TopicRule['may']>(
-  may: May,
-): Extract<TopicRule, { may: May }>[] =>
-  TOPIC_RULES.filter((rule): rule is Extract<TopicRule, { may: May }> => rule.may === may);
-const PUBLISH = rulesOf('publish');
-const SUBSCRIBE = rulesOf('subscribe');
-
-const inScope = (scope: Scope, actor: Actor, chatUserId: string | null): boolean =>
-  scope === 'any' || (actor.role === 'user' && actor.chatUserId === chatUserId);
-
 /** Whether the key of this actor, if it is a program with an API key, has the scopes that a topic's rule requires. */
 const admitsKey = (keys: readonly KeyScope[] | undefined, actor: Actor): boolean => {
   if (actor.role === 'user' || actor.scopes === undefined) return true;
@@ -183,33 +116,31 @@ const admitsKey = (keys: readonly KeyScope[] | undefined, actor: Actor): boolean
   return keys?.every((key) => scopes.includes(key)) ?? false;
 };
 
+const isAllowed = (actor: Actor, may: TopicRule['may'], topic: ParsedTopic): boolean =>
+  (actor.role === 'admin' || actor.chatUserId === topic.chatUserId) &&
+  TOPIC_RULES.some(
+    (rule) =>
+      rule.role === actor.role &&
+      rule.may === may &&
+      rule.on === topic.kind &&
+      admitsKey(rule.keys, actor),
+  );
+
 /** Whether the actor may publish a payload of this type on this topic, which must not contain a wildcard. */
 export function mayPublish(actor: Actor, topic: string, type: PublishType): boolean {
   const parsed = parseTopic(topic);
-  if (parsed === null || parsed.chatUserId === '+') return false;
-  const chatUserId = parsed.chatUserId ?? null;
-  return PUBLISH.some(
-    (rule) =>
-      rule.role === actor.role &&
-      rule.on === parsed.kind &&
-      rule.types.includes(type) &&
-      admitsKey(rule.keys, actor) &&
-      inScope(rule.scope, actor, chatUserId),
+  return (
+    parsed !== null &&
+    parsed.chatUserId !== '+' &&
+    isPublishedBy(actor.role, parsed.kind, type) &&
+    isAllowed(actor, 'publish', parsed)
   );
 }
 
-/** Whether the actor may subscribe to this topic filter; only a rule of scope `any` covers a `+`. */
+/** Whether the actor may subscribe to this topic filter; only that of an agent may have a `+`. */
 export function maySubscribe(actor: Actor, filter: string): boolean {
   const parsed = parseTopic(filter);
-  if (parsed === null) return false;
-  const chatUserId = parsed.chatUserId ?? null;
-  return SUBSCRIBE.some(
-    (rule) =>
-      rule.role === actor.role &&
-      rule.on === parsed.kind &&
-      admitsKey(rule.keys, actor) &&
-      inScope(rule.scope, actor, chatUserId),
-  );
+  return parsed !== null && isAllowed(actor, 'subscribe', parsed);
 }
 
 /** Whether the actor may access this resource of a conversation (null if the resource spans all conversations). */

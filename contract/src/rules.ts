@@ -64,19 +64,7 @@ export const ruleConditions = z.object({
 export type RuleConditions = z.infer<typeof ruleConditions>;
 
 /** Conditions that every conversation meets. */
-export const NO_CONDITIONS: RuleConditions = {
-  channels: [],
-  topicIds: [],
-  teamIds: [],
-  tagIds: [],
-  languages: [],
-  words: [],
-  priority: null,
-  assigned: null,
-  open: null,
-  contact: null,
-  satisfied: null,
-};
+export const NO_CONDITIONS = ruleConditions.parse({});
 
 /** What rules and macros do. */
 export const ruleAction = z.discriminatedUnion('type', [

@@ -44,17 +44,11 @@ export const newReply = z.object({
 });
 export type NewReply = z.infer<typeof newReply>;
 
-/** A reply's text in one language. */
-export interface ReplyVersion {
-  language: Language;
-  text: string;
-}
-
 /** All of a reply's texts, the one in a visitor's language (a BCP 47 tag) first. */
 export function versionsOf(
   { text, translations: others }: Pick<NewReply, 'text' | 'translations'>,
   tag: string | null,
-): ReplyVersion[] {
+): { language: Language; text: string }[] {
   const wanted = languageOf(tag);
   const all = LANGUAGE_TAGS.flatMap((language) => {
     const own = language === 'en' ? text : others[language];

@@ -30,7 +30,6 @@ export const searchMisses = listOf(
     lastDay: z.string(),
   }),
 );
-export type SearchMisses = z.infer<typeof searchMisses>;
 
 /** How long a day's counts are stored. */
 export const SEARCH_MISS_DAYS = 90;

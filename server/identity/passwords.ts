@@ -19,25 +19,22 @@ const AT_ONCE = 2;
 const WAITING = 100;
 
 /** Argon2id password hashes (RFC 9106), which include their salt and cost. */
-export interface Passwords {
-  /** @returns the hash to store, in PHC string format */
-  hash(password: string): Promise<string>;
-  /** Whether the password matches the hash; takes equally long without a hash. */
-  matches(stored: string | null, password: string): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
  * Hashes new passwords at this cost, and checks hashes of any cost. Both methods reject with QueueFull when more than
  * `waiting` wait.
  */
-export function createPasswords(cost = PASSWORD_COST, waiting = WAITING): Passwords {
+export function createPasswords(cost = PASSWORD_COST, waiting = WAITING) {
   const queue = createWorkQueue(AT_ONCE, waiting);
   const hashed = (password: string): Promise<string> =>
     queue.run(() => hash(password, { ...cost, parallelism: 1 }));
   const dummyHash = hashed(newSecret());
   return {
+    /** @returns the hash to store, in PHC string format */
     hash: hashed,
-    async matches(stored, password) {
+    /** Whether the password matches the hash; takes equally long without a hash. */
+    async matches(stored: string | null, password: string): Promise<boolean> {
       const against = stored ?? (await dummyHash);
       return queue.run(() => verify(against, password));
     },

@@ -35,22 +35,7 @@ export interface TokenRefusal {
 }
 
 /** Makes and checks the tokens of both sides (RFC 7519, HS256). */
-export interface Tokens {
-  sign(identity: Caller): Promise<{ token: string; expiresAt: string }>;
-  /**
-   * The identity of a token or API key, if its session or the key is still valid and, for visitors, the
-   * conversation is not deleted. With `evenDeleted`, tokens of deleted conversations are accepted too.
-   */
-  verify(token: string, options?: { evenDeleted?: boolean }): Promise<Caller | TokenRefusal>;
-  /** The identities whose session is still open and, for visitors, whose conversation is not deleted. */
-  activeAmong(callers: readonly Caller[]): Promise<Set<Caller>>;
-  /** The same as `verify` for an MQTT CONNECT, whose client id, user name, and token must match. */
-  authenticate(
-    clientId: string,
-    username: string,
-    password: string,
-  ): Promise<Caller | TokenRefusal>;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
 interface Parts {
   /** At least 256 bits. */
@@ -59,13 +44,14 @@ interface Parts {
   clock: () => number;
   /** Returns an API key's identity, or null if the key is not valid. */
   keyOf(key: string): Promise<AgentIdentity | null>;
-  activeAmong: Tokens['activeAmong'];
+  /** The identities whose session is still open and, for visitors, whose conversation is not deleted. */
+  activeAmong(callers: readonly Caller[]): Promise<Set<Caller>>;
   /** Whether the visitor's browser session is open, regardless of the conversation. */
   isOpen(browserId: string): Promise<boolean>;
 }
 
 /** Creates tokens signed with one secret. */
-export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Parts): Tokens {
+export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Parts) {
   // Given raw bytes, jose would import them again for each token.
   const key = crypto.subtle.importKey(
     'raw',
@@ -75,6 +61,10 @@ export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Part
     ['sign', 'verify'],
   );
 
+  /**
+   * The identity of a token or API key, if its session or the key is still valid and, for visitors, the
+   * conversation is not deleted. With `evenDeleted`, tokens of deleted conversations are accepted too.
+   */
   async function verify(
     token: string,
     { evenDeleted = false } = {},
@@ -99,7 +89,7 @@ export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Part
   }
 
   return {
-    async sign(identity) {
+    async sign(identity: Caller): Promise<{ token: string; expiresAt: string }> {
       const now = Math.floor(clock() / 1000);
       const ends = now + TOKEN_MS / 1000;
       const token = await new SignJWT({ ...identity })
@@ -112,7 +102,12 @@ export function createTokens({ secret, clock, keyOf, activeAmong, isOpen }: Part
     },
     verify,
     activeAmong,
-    async authenticate(clientId, username, password) {
+    /** The same as `verify` for an MQTT CONNECT, whose client id, user name, and token must match. */
+    async authenticate(
+      clientId: string,
+      username: string,
+      password: string,
+    ): Promise<Caller | TokenRefusal> {
       // A key is exchanged for a token first (bot-session-http.ts).
       if (username !== clientId || password.startsWith(KEY_PREFIX))
         return { code: 'unauthenticated' };

@@ -23,27 +23,10 @@ const SWEEP_MS = 5000;
 const LAST_HANDSHAKE_MS = 150;
 
 /** The MQTT broker on the HTTP server's port. */
-export interface Broker {
-  /** Handles the server's WebSocket upgrades: accepts those to `/mqtt`, refuses all others with an HTTP error. */
-  attach(server: Server): void;
-  /** Accepts a publish that came over HTTP; resolves after the commit. */
-  accept(
-    identity: Caller,
-    packet: Omit<Publication, 'packetId'>,
-    sender: { address: string; clientId?: string | undefined },
-  ): Promise<Outcome>;
-  /** Opens an event stream, see `EventStreams.open`. */
-  stream: EventStreams['open'];
-  /** Whether this visitor has an open connection or stream on this node. */
-  isConnected(chatUserId: string): boolean;
-  /** Open connections. */
-  connections(): number;
-  /** Stops accepting, finishes and acknowledges pending publishes, then closes every socket with 1012. */
-  close(): Promise<void>;
-}
+export type Broker = ReturnType<typeof createBroker>;
 
 /** Creates a broker, which starts working once attached. */
-export function createBroker(options: BrokerOptions): Broker {
+export function createBroker(options: BrokerOptions) {
   const limits: BrokerLimits = { ...BROKER_LIMITS, ...options.limits };
   const endpoint = new Endpoint(options, limits);
   const { clients } = endpoint;
@@ -87,17 +70,31 @@ export function createBroker(options: BrokerOptions): Broker {
   ];
 
   return {
-    accept: async (identity, packet, { address, clientId = null }) => {
+    /** Accepts a publish that came over HTTP; resolves after the commit. */
+    accept: async (
+      identity: Caller,
+      packet: Omit<Publication, 'packetId'>,
+      { address, clientId }: { address: string; clientId?: string | undefined },
+    ): Promise<Outcome> => {
       const meter = meters.of(identity);
-      const outcome = await endpoint.accept(identity, meter, packet, { address, clientId });
+      const outcome = await endpoint.accept(identity, meter, packet, {
+        address,
+        clientId: clientId ?? null,
+      });
       if (outcome.outcome !== 'refuse' || meter.refused(performance.now())) return outcome;
       return { ...outcome, code: 'rate_limited', message: 'Too many publishes were refused.' };
     },
-    stream: (...given) => streams.open(...given),
-    isConnected: (chatUserId) => streams.has(chatUserId) || endpoint.has(chatUserId),
-    attach: (server) => upgrades.attach(server),
-    connections: () => clients.size,
-    async close() {
+    /** Opens an event stream, see `EventStreams.open`. */
+    stream: (...given: Parameters<EventStreams['open']>) => streams.open(...given),
+    /** Whether this visitor has an open connection or stream on this node. */
+    isConnected: (chatUserId: string): boolean =>
+      streams.has(chatUserId) || endpoint.has(chatUserId),
+    /** Handles the server's WebSocket upgrades: accepts those to `/mqtt`, refuses all others with an HTTP error. */
+    attach: (server: Server): void => upgrades.attach(server),
+    /** Open connections. */
+    connections: (): number => clients.size,
+    /** Stops accepting, finishes and acknowledges pending publishes, then closes every socket with 1012. */
+    async close(): Promise<void> {
       if (!upgrades.stop()) return;
       for (const stop of stops) stop();
       for (const { connection } of clients) connection.ignore();

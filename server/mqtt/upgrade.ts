@@ -43,21 +43,12 @@ function refuseUpgrade(socket: Duplex, code: ErrorCode): void {
   );
 }
 
-/** The WebSocket upgrades of HTTP servers. */
-export interface Upgrades {
-  attach(server: Server): void;
-  /** Refuses further upgrades; false if it did so already. */
-  stop(): boolean;
-  /** Forgets the connections, and goes on refusing. */
-  detach(): void;
-}
-
 /** Opens WebSockets for the endpoint, and refuses what is not allowed with an HTTP error. */
 export function createUpgrades(
   { addressOf, mayConnect }: Pick<BrokerOptions, 'addressOf' | 'mayConnect'>,
   limits: BrokerLimits,
   endpoint: Endpoint,
-): Upgrades {
+) {
   // ws supports `closeTimeout`, but its types lack it.
   const options = {
     noServer: true,
@@ -95,16 +86,18 @@ export function createUpgrades(
   };
 
   return {
-    attach(server) {
+    attach(server: Server): void {
       server.on('upgrade', upgrade);
       attached.push(server);
     },
-    stop() {
+    /** Refuses further upgrades; false if it did so already. */
+    stop(): boolean {
       if (isStopping) return false;
       isStopping = true;
       return true;
     },
-    detach() {
+    /** Forgets the connections, and goes on refusing. */
+    detach(): void {
       for (const server of attached) {
         server.off('upgrade', upgrade);
         server.on('upgrade', refuseWhenClosed);

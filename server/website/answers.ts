@@ -46,19 +46,8 @@ interface Shown {
   form?: object;
 }
 
-/** Renders pages for requests. */
-export interface SiteAnswers {
-  /**
-   * @param file of the page's document in `public/`
-   * @returns the document, or null if the baked one is the same
-   */
-  render(build: Build, file: string, shown: Shown): Promise<string | null>;
-  /** The same for a query, from memory if it was rendered before. */
-  recall(build: Build, file: string, query: string): Promise<StoredFile | null>;
-}
-
 /** Renders pages with the built site's own module. */
-export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): SiteAnswers {
+export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>) {
   const answers = new Map<string, StoredFile>();
   let answered: Build | null = null;
   /** The one whose modules are loaded. */
@@ -73,7 +62,15 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
       return file.plain.toString('utf8');
     };
 
-  const render: SiteAnswers['render'] = async (build, file, { query, form }) => {
+  /**
+   * @param file of the page's document in `public/`
+   * @returns the document, or null if the baked one is the same
+   */
+  async function render(
+    build: Build,
+    file: string,
+    { query, form }: Shown,
+  ): Promise<string | null> {
     const prefix = prefixOf(build, `/${file}`);
     if (loaded !== build) forgetModules(build.dir);
     loaded = build;
@@ -97,11 +94,12 @@ export function siteAnswers({ callTimes }: Pick<SiteOptions, 'callTimes'>): Site
     const found = await answerPage(payload, asked, reader(build), shown);
     if (!found) return null;
     return html.slice(0, from) + found.html + PAYLOAD + found.payload + html.slice(end);
-  };
+  }
 
   return {
     render,
-    async recall(build, file, query) {
+    /** The same for a query, from memory if it was rendered before. */
+    async recall(build: Build, file: string, query: string): Promise<StoredFile | null> {
       if (query.length > LONGEST) return null;
       if (answered !== build) answers.clear();
       answered = build;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentProblem } from '@ncf/contract/content';
-import type { BakeMessage, Baking, Checking, PageBaking } from './bake-workers.ts';
+import type { BakeMessage, BakeRequest, Baking, Checking, PageBaking } from './bake-workers.ts';
 
 /** What a check has loaded, which only the module knows. */
 interface AfterCheck {
@@ -56,7 +56,10 @@ async function run({ key, task }: BakeMessage): Promise<unknown> {
   });
 }
 
-parentPort?.on('message', (message: BakeMessage) => {
+parentPort?.on('message', ({ answer, ...message }: BakeRequest) => {
   // A rejection ends the worker with its error.
-  void run(message).then((result) => parentPort?.postMessage(result));
+  void run(message).then((result) => {
+    answer.postMessage(result);
+    answer.close();
+  });
 });

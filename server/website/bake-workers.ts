@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { ContentOverlay, ContentProblem } from '@ncf/contract/content';
 import { PICTURE_FOLDERS } from '@ncf/contract/content-pictures';
 import type { SiteData } from '@ncf/contract/site-notice';
@@ -34,6 +34,9 @@ export interface BakeMessage {
   task: BakeTask;
 }
 
+/** A message as the worker gets it: only this port answers it, as code of a build may send messages of its own. */
+export type BakeRequest = BakeMessage & { answer: MessagePort };
+
 /** How long a worker waits for a task: about as long as an editor takes to look and publish. */
 const IDLE_MS = 60_000;
 
@@ -53,12 +56,15 @@ function startWorker(module: string) {
           new Promise((resolve, reject) => {
             const failed = (): void => reject(failure ?? new Error('The worker failed'));
             if (failure !== null) return failed();
+            const { port1, port2 } = new MessageChannel();
             worker.once('exit', failed);
-            worker.once('message', (result: unknown) => {
+            port1.once('message', (result: unknown) => {
               worker.off('exit', failed);
               resolve(result);
             });
-            worker.postMessage(message);
+            port1.unref();
+            const request: BakeRequest = { ...message, answer: port2 };
+            worker.postMessage(request, [port2]);
           }),
       ),
     /** Ends it once what it was given is done. */
@@ -75,19 +81,13 @@ const keyOf = (content: ContentOverlay): string =>
   );
 
 /** Runs tasks in workers. All methods take the URL of the bake module, and reject if the task fails. */
-export interface BakeWorkers {
-  /** Finds the mistakes that content would bring to the pages. */
-  check(module: string, of: Checking): Promise<ContentProblem[]>;
-  /** The document of a page; null if there is none. */
-  page(module: string, of: PageBaking): Promise<string | null>;
-  bake(module: string, of: Baking): Promise<void>;
-}
+export type BakeWorkers = ReturnType<typeof createBakeWorkers>;
 
 /**
  * The worker of a check or of a look at a page stays for a while, since more of them and publishing mostly follow: once its
  * code is warm, a check takes half of the time. What it is too busy for gets another worker.
  */
-export function createBakeWorkers(): BakeWorkers {
+export function createBakeWorkers() {
   let kept: {
     module: string;
     /** Of its latest task. */
@@ -126,14 +126,16 @@ export function createBakeWorkers(): BakeWorkers {
     }
   };
   return {
-    check: async (module, check) =>
+    /** Finds the mistakes that content would bring to the pages. */
+    check: async (module: string, check: Checking): Promise<ContentProblem[]> =>
       (await runInKept(module, {
         key: keyOf(check.content),
         task: { check },
       })) as ContentProblem[],
-    page: async (module, page) =>
+    /** The document of a page; null if there is none. */
+    page: async (module: string, page: PageBaking): Promise<string | null> =>
       (await runInKept(module, { key: keyOf(page.content), task: { page } })) as string | null,
-    async bake(module, bake) {
+    async bake(module: string, bake: Baking): Promise<void> {
       const message = { key: keyOf(bake.content), task: { bake } };
       // No one who looks at a page waits for one that takes its time.
       if (bake.rest === 0 && suits(module, message.key))

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -25,18 +25,7 @@ const RETRY_MS = 10_000;
 const KEEP_MS = 3600_000;
 
 /** The latest build with its pages as they are to be shown now. */
-export interface BakedSite {
-  /** The pages to serve. The last ones remain until others are complete. */
-  current(): Build;
-  /** Bakes the pages if they are stale; resolves once they are served. Rejects if they cannot be baked. */
-  refresh(quality?: number): Promise<void>;
-  /** Finds the mistakes that content would bring to the pages of the latest build. */
-  check(content: ContentOverlay): Promise<ContentProblem[]>;
-  /** The document of a page as other content makes it, for its editors; null if there is none. Rejects if it cannot be baked. */
-  preview(path: string, content: ContentOverlay): Promise<string | null>;
-  /** Keeps the pages fresh, and makes them as small as possible once they stay the same, until the signal ends it. */
-  keepFresh(signal: AbortSignal): Promise<void>;
-}
+export type BakedSite = ReturnType<typeof createBakedSite>;
 
 /** What pages show; without an origin of the server's, they keep that of the build. */
 export type ShownData = Omit<SiteData, 'origin'> & {
@@ -65,9 +54,13 @@ const bakeModule = ({ dir, index }: Build): string =>
 /** The document of a page, and its payload. */
 const filesOf = (file: string): string[] => [file, file.replace(/index\.html$/, '_payload.json')];
 
-/** What a folder says of its pages. One that a power failure has emptied is removed, so that it is baked again. */
+/** What a folder says of its pages. One with files that a power failure has emptied is removed, so that it is baked again. */
 async function readIndex(folder: string): Promise<Partial<Index>> {
   try {
+    for (const name of await readdir(folder, { recursive: true })) {
+      const found = await stat(join(folder, name));
+      if (found.isFile() && found.size === 0) throw new Error(`${join(folder, name)} is empty.`);
+    }
     return JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')) as Partial<Index>;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -117,13 +110,7 @@ async function bake(
 }
 
 /** Follows the latest build and the data that its pages show. */
-export function createBakedSite({
-  siteDir,
-  folder,
-  site,
-  log,
-  settleMs = SETTLE_MS,
-}: Parts): BakedSite {
+export function createBakedSite({ siteDir, folder, site, log, settleMs = SETTLE_MS }: Parts) {
   const builds = latestSite(siteDir);
   let shown: { key: string; quality: number; folder: string | null; build: Build } | null = null;
   const tidy = createTidy(folder, KEEP_MS);
@@ -167,18 +154,23 @@ export function createBakedSite({
   }
 
   return {
-    current: () => shown?.build ?? builds.current(),
+    /** The pages to serve. The last ones remain until others are complete. */
+    current: (): Build => shown?.build ?? builds.current(),
+    /** Bakes the pages if they are stale; resolves once they are served. Rejects if they cannot be baked. */
     refresh,
-    async check(content) {
+    /** Finds the mistakes that content would bring to the pages of the latest build. */
+    async check(content: ContentOverlay): Promise<ContentProblem[]> {
       const { build, site: data } = wanted();
       return workers.check(bakeModule(build), { buildDir: build.dir, site: data, content });
     },
-    preview(path, content) {
+    /** The document of a page as other content makes it, for its editors; null if there is none. Rejects if it cannot be baked. */
+    preview(path: string, content: ContentOverlay): Promise<string | null> {
       const { build, site: data } = wanted();
       const page = { buildDir: build.dir, site: data, content, path };
       return inTurn(() => workers.page(bakeModule(build), page));
     },
-    async keepFresh(signal) {
+    /** Keeps the pages fresh, and makes them as small as possible once they stay the same, until the signal ends it. */
+    async keepFresh(signal: AbortSignal): Promise<void> {
       const failed = (error: unknown): void =>
         log.error({ err: error }, 'failed to bake the pages');
       let [key, since, isSlow] = ['', Date.now(), false];

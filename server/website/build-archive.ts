@@ -15,12 +15,7 @@ export interface BuiltFile {
  * The hashed files of all recent builds, stored with the uploaded files. While nodes are upgraded one after the other,
  * a browser with a page of one build may ask a node that has another.
  */
-export interface BuildArchive {
-  /** Adds the build with these files if it is missing, and removes old builds. */
-  add(files: readonly BuiltFile[]): Promise<void>;
-  /** A file of any build; null if none has it. */
-  find(name: string): Promise<StoredFile | null>;
-}
+export type BuildArchive = ReturnType<typeof createBuildArchive>;
 
 /** Where a file is within the joined files of its build. */
 type Index = Record<string, { start: number; bytes: number }>;
@@ -48,7 +43,7 @@ const idOf = (files: readonly BuiltFile[]): string =>
     .slice(0, 16);
 
 /** Creates the archive in a storage that all nodes share. */
-export function createBuildArchive({ blobs, settings, clock }: Parts): BuildArchive {
+export function createBuildArchive({ blobs, settings, clock }: Parts) {
   const indexes = new Map<string, Index>();
   let builds: string[] = [];
   let listed: Promise<void> = Promise.resolve();
@@ -93,7 +88,8 @@ export function createBuildArchive({ blobs, settings, clock }: Parts): BuildArch
   }
 
   return {
-    async add(files) {
+    /** Adds the build with these files if it is missing, and removes old builds. */
+    async add(files: readonly BuiltFile[]): Promise<void> {
       const id = idOf(files);
       if (!(await has(id))) {
         const contents = files.map(({ path }) => readFileSync(path));
@@ -111,7 +107,8 @@ export function createBuildArchive({ blobs, settings, clock }: Parts): BuildArch
       }
       await removeOld();
     },
-    async find(name) {
+    /** A file of any build; null if none has it. */
+    async find(name: string): Promise<StoredFile | null> {
       await relist();
       for (const id of builds) {
         const index = indexes.get(id) ?? {};

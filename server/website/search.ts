@@ -21,16 +21,7 @@ interface Loaded {
 }
 
 /** Renders searches into built documents, with the build's own index and markup. */
-export interface SiteSearch {
-  /** The search page at a path with the results of a query, in the language of the path. */
-  answer(build: Build, html: string, query: string, path: string): Promise<string>;
-  /** Whether a query has results in a language. */
-  hasResults(build: Build, query: string, language: string): Promise<boolean>;
-  /** What answers a question, in a language of the chat or else in the site's main one. */
-  answersTo(build: Build, question: string, language: string): Promise<Answers>;
-  /** The not-found page, with its search filled from the path, the English page if there is one, and similar pages. */
-  suggest(build: Build, html: string, path: string): Promise<string>;
-}
+export type SiteSearch = ReturnType<typeof siteSearch>;
 
 /** The title of a page as HTML, without the site's name; undefined if there is no such page. */
 function titleOf(build: Build, path: string): string | undefined {
@@ -40,7 +31,7 @@ function titleOf(build: Build, path: string): string | undefined {
 }
 
 /** The built site's search; without one, documents are served unchanged. */
-export function siteSearch(): SiteSearch {
+export function siteSearch() {
   const loaded = new Map<string, Loaded>();
   const load = async (build: Build, path: string): Promise<Loaded | null> => {
     const prefix = prefixOf(build, path);
@@ -60,23 +51,27 @@ export function siteSearch(): SiteSearch {
       .replace('data-results=""></', () => `data-results="">${results}</`)
       .replace('data-count=""></', () => `data-count="">${status}</`);
   return {
-    async answer(build, html, query, path) {
+    /** The search page at a path with the results of a query, in the language of the path. */
+    async answer(build: Build, html: string, query: string, path: string): Promise<string> {
       const search = await load(build, path);
       if (!search || !query.trim()) return html;
       const results = search.module.resultsOf(search.index, query);
       return fill(html, query, results.html, results.status);
     },
-    async hasResults(build, query, language) {
+    /** Whether a query has results in a language. */
+    async hasResults(build: Build, query: string, language: string): Promise<boolean> {
       const search = await load(build, `/${language}`);
       return !search || search.module.resultsOf(search.index, query).count > 0;
     },
-    async answersTo(build, question, language) {
+    /** What answers a question, in a language of the chat or else in the site's main one. */
+    async answersTo(build: Build, question: string, language: string): Promise<Answers> {
       const search = await load(build, `/${language}`);
       if (!search) return { language, data: [] };
       const { answersTo, LANGUAGE } = search.module;
       return { language: LANGUAGE, data: answersTo(search.index, question) };
     },
-    async suggest(build, html, path) {
+    /** The not-found page, with its search filled from the path, the English page if there is one, and similar pages. */
+    async suggest(build: Build, html: string, path: string): Promise<string> {
       const search = await load(build, path);
       if (!search) return html;
       const words = path.slice(prefixOf(build, path).length);

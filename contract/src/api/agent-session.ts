@@ -26,7 +26,6 @@ export const agentSessionApi = {
   }),
   signOut: route('DELETE /api/v1/agent/session', {
     open: 'uses the caller’s own cookie',
-    answers: { 204: z.null() },
     headers: ['Set-Cookie'],
     id: 'signOutAgent',
     summary: 'Sign out',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { agentAccount, agentAccounts, agentChange, createdAgent, newAgent } from '../agents.ts';
 import { newLink } from '../invitations.ts';
 import { route } from './route.ts';
@@ -27,7 +26,6 @@ export const agentsApi = {
   update: route('PATCH /api/v1/agents/:id', {
     on: 'agents',
     recent: true,
-    params: z.object({ id: z.uuid() }),
     body: agentChange,
     answers: { 200: agentAccount },
     id: 'updateAgent',
@@ -40,7 +38,6 @@ export const agentsApi = {
   createLink: route('POST /api/v1/agents/:id/reset', {
     on: 'agents',
     recent: true,
-    params: z.object({ id: z.uuid() }),
     answers: { 201: newLink },
     id: 'createPasswordLink',
     summary: 'Create a link to set a new password',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { apiKeys, createdApiKey, newApiKey } from '../api-keys.ts';
 import { route } from './route.ts';
 
@@ -23,8 +22,6 @@ export const apiKeysApi = {
   revoke: route('DELETE /api/v1/api-keys/:id', {
     on: 'api-keys',
     recent: true,
-    params: z.object({ id: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'revokeApiKey',
     summary: 'Revoke an API key',
     meanings: { 204: 'The key no longer works.' },

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import { block, blockAnswer, listedBlocks, metLimits, newBlock } from '../blocks.ts';
-import { chatUserId } from '../fields.ts';
 import { route } from './route.ts';
 
 export const blocksApi = {
   get: route('GET /api/v1/conversations/:chatUserId/block', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     answers: { 200: blockAnswer },
     id: 'getBlock',
     summary: 'Get whether a visitor is blocked',
@@ -14,7 +11,6 @@ export const blocksApi = {
   }),
   block: route('PUT /api/v1/conversations/:chatUserId/block', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     body: newBlock,
     answers: { 200: block },
     id: 'blockVisitor',
@@ -26,8 +22,6 @@ export const blocksApi = {
   }),
   unblock: route('DELETE /api/v1/conversations/:chatUserId/block', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
-    answers: { 204: z.null() },
     id: 'unblockVisitor',
     summary: 'Unblock a visitor',
     description: 'Also lifts the blocks of networks and of the email address that came with it.',
@@ -35,7 +29,6 @@ export const blocksApi = {
   }),
   limits: route('GET /api/v1/conversations/:chatUserId/limits', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     answers: { 200: metLimits },
     id: 'listMetLimits',
     summary: 'List the limits that a visitor has met',
@@ -50,8 +43,6 @@ export const blocksApi = {
   }),
   remove: route('DELETE /api/v1/blocks/:id', {
     on: 'conversations',
-    params: z.object({ id: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'removeBlock',
     summary: 'End a block',
     meanings: { 204: 'The visitor can write again.' },

@@ -33,7 +33,6 @@ export const chatSessionApi = {
   }),
   end: route('DELETE /api/v1/chat', {
     open: 'uses the caller’s own cookie',
-    answers: { 204: z.null() },
     headers: ['Set-Cookie'],
     id: 'endChatSession',
     summary: 'End this browser’s chat session',
@@ -45,7 +44,6 @@ export const chatSessionApi = {
   setPage: route('PUT /api/v1/chat/page', {
     on: 'visitor-page',
     body: newVisitorPage,
-    answers: { 204: z.null() },
     id: 'setVisitorPage',
     summary: 'Report the page the visitor is on',
     description: 'Send paths only, never a query string. Agents see the latest page.',

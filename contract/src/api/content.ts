@@ -74,7 +74,6 @@ export const contentApi = {
   discard: route('DELETE /api/v1/content/draft', {
     on: 'content',
     query: z.object({ path: contentQuery.shape.path, revision: z.string() }),
-    answers: { 204: z.null() },
     id: 'discardContentDraft',
     summary: 'Discard a draft',
     meanings: { 204: 'Editors see what visitors see.' },
@@ -91,7 +90,6 @@ export const contentApi = {
   publish: route('POST /api/v1/content/publish', {
     on: 'content',
     body: publishedDrafts,
-    answers: { 204: z.null() },
     id: 'publishContent',
     summary: 'Publish drafts',
     description:
@@ -103,7 +101,6 @@ export const contentApi = {
   undo: route('POST /api/v1/content/undo', {
     on: 'content',
     body: undonePublication,
-    answers: { 204: z.null() },
     id: 'undoContentPublication',
     summary: 'Undo a publication',
     description:
@@ -115,7 +112,6 @@ export const contentApi = {
   schedule: route('POST /api/v1/content/schedule', {
     on: 'content',
     body: scheduledDrafts,
-    answers: { 204: z.null() },
     id: 'scheduleContent',
     summary: 'Publish drafts at a time',
     description:

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { OTHER_ID } from './example-values.ts';
 import { conversationEmails, emailHtml } from '../conversation-emails.ts';
-import { chatUserId, messageId } from '../fields.ts';
 import { newForward, note } from '../notes.ts';
 import { route } from './route.ts';
 
@@ -9,7 +7,6 @@ export const conversationEmailsApi = {
   list: route('GET /api/v1/conversations/:chatUserId/emails', {
     on: 'conversations',
     scope: 'conversations:read',
-    params: z.object({ chatUserId }),
     answers: { 200: conversationEmails },
     id: 'listEmails',
     summary: 'List the emails of a conversation’s entries',
@@ -19,7 +16,6 @@ export const conversationEmailsApi = {
   html: route('GET /api/v1/conversations/:chatUserId/emails/:messageId/html', {
     on: 'conversations',
     scope: 'conversations:read',
-    params: z.object({ chatUserId, messageId }),
     answers: { 200: emailHtml },
     id: 'getEmailHtml',
     summary: 'Get the HTML version of an entry’s email',
@@ -30,7 +26,6 @@ export const conversationEmailsApi = {
   forward: route('POST /api/v1/conversations/:chatUserId/forwards', {
     on: 'notes',
     scope: 'conversations:manage',
-    params: z.object({ chatUserId }),
     body: newForward,
     answers: { 201: note },
     id: 'forwardConversation',

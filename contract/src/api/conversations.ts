@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { activities } from '../activity.ts';
 import {
   conversationChange,
@@ -7,7 +6,6 @@ import {
   conversationsQuery,
   earlierConversations,
 } from '../conversations.ts';
-import { chatUserId } from '../fields.ts';
 import { history, historyQuery } from '../history.ts';
 import { conversation } from '../messages.ts';
 import { newReadMark, readMark } from '../read-marks.ts';
@@ -37,7 +35,6 @@ export const conversationsApi = {
   }),
   get: route('GET /api/v1/conversations/:chatUserId', {
     ...READ,
-    params: z.object({ chatUserId }),
     answers: { 200: conversation },
     id: 'getConversation',
     summary: 'Get one conversation',
@@ -46,7 +43,6 @@ export const conversationsApi = {
   update: route('PATCH /api/v1/conversations/:chatUserId', {
     on: 'conversations',
     scope: 'conversations:manage',
-    params: z.object({ chatUserId }),
     body: conversationChange,
     answers: { 200: conversation },
     id: 'updateConversation',
@@ -59,7 +55,6 @@ export const conversationsApi = {
   }),
   markRead: route('PUT /api/v1/conversations/:chatUserId/read', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     body: newReadMark,
     answers: { 200: readMark },
     id: 'markConversationRead',
@@ -71,7 +66,6 @@ export const conversationsApi = {
   }),
   markUnread: route('DELETE /api/v1/conversations/:chatUserId/read', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     answers: { 200: readMark },
     id: 'markConversationUnread',
     summary: 'Mark the visitor’s last message as unread',
@@ -80,7 +74,6 @@ export const conversationsApi = {
   }),
   activity: route('GET /api/v1/conversations/:chatUserId/activity', {
     ...READ,
-    params: z.object({ chatUserId }),
     answers: { 200: activities },
     id: 'listActivity',
     summary: 'List what the team did with a conversation',
@@ -89,7 +82,6 @@ export const conversationsApi = {
   }),
   messages: route('GET /api/v1/conversations/:chatUserId/messages', {
     ...READ,
-    params: z.object({ chatUserId }),
     query: historyQuery,
     answers: { 200: history },
     id: 'listConversationMessages',
@@ -98,7 +90,6 @@ export const conversationsApi = {
   }),
   earlier: route('GET /api/v1/conversations/:chatUserId/earlier', {
     ...READ,
-    params: z.object({ chatUserId }),
     answers: { 200: earlierConversations },
     id: 'listEarlierConversations',
     summary: 'List the same visitor’s other conversations',
@@ -106,7 +97,6 @@ export const conversationsApi = {
   }),
   page: route('GET /api/v1/conversations/:chatUserId/page', {
     ...READ,
-    params: z.object({ chatUserId }),
     answers: { 200: visitorPageAnswer },
     id: 'getVisitorPage',
     summary: 'Get the page the visitor is on, and whether the visitor is online',

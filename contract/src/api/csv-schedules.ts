@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { csvRun, csvSchedule, csvSchedules, newCsvSchedule } from '../csv-schedules.ts';
 import { ID } from './example-values.ts';
 import { route } from './route.ts';
-
-const params = z.object({ scheduleId: z.uuid() });
 
 export const csvSchedulesApi = {
   list: route('GET /api/v1/csv-schedules', {
@@ -15,7 +12,6 @@ export const csvSchedulesApi = {
   }),
   save: route('PUT /api/v1/csv-schedules/:scheduleId', {
     on: 'reports',
-    params,
     body: newCsvSchedule,
     answers: { 200: csvSchedule },
     id: 'saveCsvSchedule',
@@ -37,7 +33,6 @@ export const csvSchedulesApi = {
   }),
   run: route('POST /api/v1/csv-schedules/:scheduleId/run', {
     on: 'reports',
-    params,
     answers: { 200: csvRun },
     id: 'runCsvSchedule',
     summary: 'Send a schedule’s CSV now',
@@ -46,8 +41,6 @@ export const csvSchedulesApi = {
   }),
   delete: route('DELETE /api/v1/csv-schedules/:scheduleId', {
     on: 'reports',
-    params,
-    answers: { 204: z.null() },
     id: 'deleteCsvSchedule',
     summary: 'Delete a schedule of CSV by email',
     meanings: { 204: 'It is gone.' },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { enteredCode, requestedCode, verifiedBrowsers } from '../visitor-data.ts';
 import { route } from './route.ts';
 
@@ -18,7 +17,6 @@ export const emailVerificationApi = {
     on: 'email-verification',
     perMinute: 20,
     body: enteredCode,
-    answers: { 204: z.null() },
     id: 'verifyEmailCode',
     summary: 'Verify the email address with the code',
     meanings: { 204: 'The address is verified for this browser.' },
@@ -34,8 +32,6 @@ export const emailVerificationApi = {
   }),
   revoke: route('DELETE /api/v1/chat/browsers/:browserId', {
     on: 'email-verification',
-    params: z.object({ browserId: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'revokeVerifiedBrowser',
     summary: 'Revoke a browser’s access',
     meanings: { 204: 'The browser no longer has access.' },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { invitations, newInvitation, newLink } from '../invitations.ts';
 import { route } from './route.ts';
 
@@ -24,8 +23,6 @@ export const invitationsApi = {
   }),
   delete: route('DELETE /api/v1/invitations/:id', {
     on: 'agents',
-    params: z.object({ id: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'deleteInvitation',
     summary: 'Withdraw an invitation',
     meanings: { 204: 'The link no longer works.' },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { chatUserId } from '../fields.ts';
 import { conversation } from '../messages.ts';
 import { macros } from '../rules.ts';
 import { OTHER_ID } from './example-values.ts';
@@ -27,7 +26,6 @@ export const macrosApi = {
   }),
   run: route('POST /api/v1/conversations/:chatUserId/macro', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     body: z.object({ macroId: z.uuid() }),
     answers: { 200: conversation },
     id: 'runMacro',

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { OTHER_ID } from './example-values.ts';
-import { chatUserId } from '../fields.ts';
 import { newNote, note, noteChange, notes } from '../notes.ts';
 import { route } from './route.ts';
 
@@ -8,7 +6,6 @@ export const notesApi = {
   list: route('GET /api/v1/conversations/:chatUserId/notes', {
     on: 'notes',
     scope: 'conversations:manage',
-    params: z.object({ chatUserId }),
     answers: { 200: notes },
     id: 'listNotes',
     summary: 'List a conversation’s private notes',
@@ -17,7 +14,6 @@ export const notesApi = {
   add: route('POST /api/v1/conversations/:chatUserId/notes', {
     on: 'notes',
     scope: 'conversations:manage',
-    params: z.object({ chatUserId }),
     body: newNote,
     answers: { 201: note },
     id: 'addNote',
@@ -29,7 +25,6 @@ export const notesApi = {
   }),
   update: route('PATCH /api/v1/notes/:noteId', {
     on: 'notes',
-    params: z.object({ noteId: z.uuid() }),
     body: noteChange,
     answers: { 200: note },
     id: 'updateNote',
@@ -40,8 +35,6 @@ export const notesApi = {
   }),
   delete: route('DELETE /api/v1/notes/:noteId', {
     on: 'notes',
-    params: z.object({ noteId: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'deleteNote',
     summary: 'Delete your own note',
     meanings: { 204: 'The note is gone.' },

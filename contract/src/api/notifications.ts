@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   notificationSettings,
   ownNotifications,
@@ -30,7 +29,6 @@ export const notificationsApi = {
   subscribe: route('PUT /api/v1/agent/push', {
     on: 'agent-profile',
     body: pushSubscription,
-    answers: { 204: z.null() },
     id: 'subscribeToPush',
     summary: 'Send your notifications to this browser',
     description: 'A subscription of the Push API. It ends with the session.',
@@ -43,7 +41,6 @@ export const notificationsApi = {
   unsubscribe: route('DELETE /api/v1/agent/push', {
     on: 'agent-profile',
     query: pushEndpoint,
-    answers: { 204: z.null() },
     id: 'unsubscribeFromPush',
     summary: 'Stop sending notifications to a browser',
     meanings: { 204: 'Unsubscribed, or it was not subscribed.' },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { ownSessions } from '../agent-profile.ts';
 import { route } from './route.ts';
 
@@ -12,15 +11,12 @@ export const ownSessionsApi = {
   }),
   endOthers: route('DELETE /api/v1/agent/sessions', {
     on: 'agent-profile',
-    answers: { 204: z.null() },
     id: 'endOtherSessions',
     summary: 'End all your other sessions',
     meanings: { 204: 'Only this session is left.' },
   }),
   end: route('DELETE /api/v1/agent/sessions/:id', {
     on: 'agent-profile',
-    params: z.object({ id: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'endOwnSession',
     summary: 'End one of your sessions',
     description: 'Its connections close at once.',

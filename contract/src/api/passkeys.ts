@@ -59,7 +59,6 @@ export const passkeysApi = {
     on: 'agent-profile',
     recent: true,
     params: z.object({ id: z.string().check(z.maxLength(1400)) }),
-    answers: { 204: z.null() },
     id: 'removePasskey',
     summary: 'Remove a passkey',
     meanings: { 204: 'It no longer signs you in.' },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { passwordChange, passwordConfirmation, profile, profileChange } from '../agent-profile.ts';
 import { route } from './route.ts';
 
@@ -26,7 +25,6 @@ export const profileApi = {
   changePassword: route('POST /api/v1/agent/password', {
     on: 'agent-profile',
     body: passwordChange,
-    answers: { 204: z.null() },
     id: 'changePassword',
     summary: 'Change your password',
     description: 'Ends all your other sessions. A wrong current password is refused with 403.',
@@ -36,7 +34,6 @@ export const profileApi = {
   confirmPassword: route('POST /api/v1/agent/confirmation', {
     on: 'agent-profile',
     body: passwordConfirmation,
-    answers: { 204: z.null() },
     id: 'confirmPassword',
     summary: 'Enter your password again',
     description:

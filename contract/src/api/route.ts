@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { KeyScope } from '../api-keys.ts';
 import type { ErrorCode } from '../errors.ts';
 import { rolesOf, type Caller, type Resource } from '../policy.ts';
@@ -39,12 +39,13 @@ export interface OpenAccess {
 
 /** What a call takes and answers. */
 interface Shapes {
+  /** The shape of the path's parameters, if they are not IDs. */
   params?: Shape;
   query?: Shape;
   /** A body that may be missing accepts `undefined`. */
   body?: Shape;
-  /** The shape of each successful answer by status. */
-  answers: Readonly<Record<number, Shape | Content>>;
+  /** The shape of each successful answer by status; without it, the answer is 204 and empty. */
+  answers?: Readonly<Record<number, Shape | Content>>;
 }
 
 /** What only the server and its documents need to know; it does not reach a browser. */
@@ -81,22 +82,46 @@ interface Description {
 export type RouteDefinition = (GuardedAccess | OpenAccess) & Shapes & Description;
 
 /** One call of the HTTP API: everything that the server, its documents, and the browsers know about it. */
-export type Route = RouteDefinition & { method: Method; path: string };
+export type Route = RouteDefinition & Required<Pick<Shapes, 'answers'>> & At;
+
+interface At<Path extends string = string> {
+  method: Method;
+  path: Path;
+}
+
+const EMPTY = { 204: z.null() };
+type Answered<Definition> = Definition extends { answers: object }
+  ? Definition
+  : Definition & { answers: typeof EMPTY };
 
 /**
  * Describes a call.
- * @param at method and path; `:name` is a parameter in `params`
+ * @param at method and path; `:name` is a parameter
  */
-export function route<const Definition extends RouteDefinition>(
-  at: `${Method} /${string}`,
+export function route<Path extends `/${string}`, const Definition extends RouteDefinition>(
+  at: `${Method} ${Path}`,
   definition: Definition,
-): Definition & { method: Method; path: string } {
-  const [method, path] = at.split(' ') as [Method, string];
-  return { ...definition, method, path };
+): Answered<Definition> & At<Path> {
+  const [method, path] = at.split(' ');
+  return { answers: EMPTY, ...definition, method, path } as unknown as Answered<Definition> &
+    At<Path>;
 }
 
+type NamesIn<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<`/${More}`>
+    : Rest
+  : never;
+
+/** The shape of a call's parameters: that of its description, or else the IDs that its path names. */
+export type ParamsOf<R extends Route> = R extends { params: infer S extends Shape }
+  ? S
+  : [NamesIn<R['path']>] extends [never]
+    ? undefined
+    : z.ZodMiniObject<Record<NamesIn<R['path']>, z.ZodMiniType<string, string>>>;
+
 /** What a caller gives for one part of a call; a part that accepts nothing may be left out. */
-type Given<R extends Route, Part extends 'params' | 'query' | 'body'> = R extends {
+type Given<R extends Route, Part extends 'query' | 'body'> = R extends {
   [Key in Part]: infer S extends Shape;
 }
   ? undefined extends z.input<S>
@@ -106,13 +131,20 @@ type Given<R extends Route, Part extends 'params' | 'query' | 'body'> = R extend
       : { [Key in Part]: Values<z.input<S>, Part> }
   : { [Key in Part]?: undefined };
 
-/** Parameters travel as text, and those of a query that are null or undefined are left out. */
+/** Parameters travel as text. */
+type GivenParams<R extends Route> = R extends { path: infer Path }
+  ? [NamesIn<Path>] extends [never]
+    ? { params?: undefined }
+    : { params: Record<NamesIn<Path>, string> }
+  : never;
+
+/** Those of a query that are null or undefined are left out. */
 type Values<Input, Part> = Part extends 'body'
   ? Input
-  : { [Name in keyof Input]: Part extends 'query' ? Input[Name] | null | undefined : Input[Name] };
+  : { [Name in keyof Input]: Input[Name] | null | undefined };
 
 /** What a caller gives: parameters, query, and body. */
-export type InputOf<R extends Route> = Given<R, 'params'> & Given<R, 'query'> & Given<R, 'body'>;
+export type InputOf<R extends Route> = GivenParams<R> & Given<R, 'query'> & Given<R, 'body'>;
 
 export type QueryOf<R extends Route> = R extends { query: infer S extends Shape }
   ? Values<z.input<S>, 'query'>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { dryRun, pastRuns, rule, rules, ruleUndo } from '../rules.ts';
 import { OTHER_ID } from './example-values.ts';
 import { route } from './route.ts';
@@ -46,7 +45,6 @@ export const rulesApi = {
   }),
   runs: route('GET /api/v1/rules/:ruleId/runs', {
     on: 'assignment',
-    params: z.object({ ruleId: z.uuid() }),
     answers: { 200: pastRuns },
     id: 'listRuleRuns',
     summary: 'List what a rule has done',
@@ -54,7 +52,6 @@ export const rulesApi = {
   }),
   undo: route('POST /api/v1/rules/:ruleId/undo', {
     on: 'assignment',
-    params: z.object({ ruleId: z.uuid() }),
     body: ruleUndo,
     answers: { 200: pastRuns },
     id: 'undoRule',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { newReply, savedReplies, savedReply } from '../saved-replies.ts';
 import { route } from './route.ts';
 
@@ -12,7 +11,6 @@ export const savedRepliesApi = {
   }),
   save: route('PUT /api/v1/replies/:replyId', {
     on: 'replies',
-    params: z.object({ replyId: z.uuid() }),
     body: newReply,
     ifMatch: true,
     answers: { 200: savedReply },
@@ -30,8 +28,6 @@ export const savedRepliesApi = {
   }),
   delete: route('DELETE /api/v1/replies/:replyId', {
     on: 'replies',
-    params: z.object({ replyId: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'deleteSavedReply',
     summary: 'Delete a saved reply',
     meanings: { 204: 'The reply is gone.' },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { searchMiss, searchMisses, searchMissesQuery } from '../search-misses.ts';
 import { route } from './route.ts';
 
@@ -7,7 +6,6 @@ export const searchMissesApi = {
     open: 'public',
     perMinute: 10,
     body: searchMiss,
-    answers: { 204: z.null() },
     id: 'countSearchMiss',
     summary: 'Count a site search or a question in chat without an answer',
     meanings: { 204: 'Counted, unless the site has an answer or the words may be personal.' },

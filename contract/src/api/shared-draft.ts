@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { OTHER_ID } from './example-values.ts';
-import { chatUserId } from '../fields.ts';
 import { draftChange, note } from '../notes.ts';
 import { route } from './route.ts';
 
 export const sharedDraftApi = {
   give: route('PUT /api/v1/conversations/:chatUserId/draft', {
     on: 'notes',
-    params: z.object({ chatUserId }),
     body: draftChange,
     answers: { 200: note },
     id: 'giveDraft',
@@ -27,9 +25,7 @@ export const sharedDraftApi = {
   }),
   end: route('DELETE /api/v1/conversations/:chatUserId/draft', {
     on: 'notes',
-    params: z.object({ chatUserId }),
     query: z.object({ revision: z.string() }),
-    answers: { 204: z.null() },
     id: 'endDraft',
     summary: 'End the shared draft, to send it or to take it back',
     description: 'Of several calls with the same `revision`, one succeeds.',

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { tagId } from '../fields.ts';
 import { newTag, tag, tags } from '../tags.ts';
 import { route } from './route.ts';
 
@@ -26,7 +24,6 @@ export const tagsApi = {
   }),
   rename: route('PATCH /api/v1/tags/:tagId', {
     on: 'tag-settings',
-    params: z.object({ tagId }),
     body: newTag,
     answers: { 200: tag },
     id: 'renameTag',
@@ -37,8 +34,6 @@ export const tagsApi = {
   }),
   delete: route('DELETE /api/v1/tags/:tagId', {
     on: 'tag-settings',
-    params: z.object({ tagId }),
-    answers: { 204: z.null() },
     id: 'deleteTag',
     summary: 'Delete a tag, also from conversations',
     meanings: { 204: 'Deleted.' },

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-import { chatUserId } from '../fields.ts';
 import { tradeContext } from '../trade-context.ts';
 import { route } from './route.ts';
 
 export const tradeContextApi = {
   get: route('GET /api/v1/conversations/:chatUserId/context', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     answers: { 200: tradeContext },
     id: 'getConversationContext',
     summary: 'Get the vehicles and devices that a conversation is about',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   passwordConfirmation,
   recoveryCodes,
@@ -32,7 +31,6 @@ export const twoStepApi = {
   turnOff: route('DELETE /api/v1/agent/totp', {
     on: 'agent-profile',
     body: passwordConfirmation,
-    answers: { 204: z.null() },
     id: 'turnOffTwoStep',
     summary: 'Turn off two-step sign-in',
     meanings: { 204: 'Two-step sign-in is off.' },

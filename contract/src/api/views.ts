@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { newView, savedView, savedViews } from '../views.ts';
 import { route } from './route.ts';
 
@@ -12,7 +11,6 @@ export const viewsApi = {
   }),
   save: route('PUT /api/v1/views/:viewId', {
     on: 'conversations',
-    params: z.object({ viewId: z.uuid() }),
     body: newView,
     answers: { 200: savedView },
     id: 'saveView',
@@ -30,8 +28,6 @@ export const viewsApi = {
   }),
   delete: route('DELETE /api/v1/views/:viewId', {
     on: 'conversations',
-    params: z.object({ viewId: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'deleteView',
     summary: 'Delete a saved view',
     meanings: { 204: 'The view is gone.' },

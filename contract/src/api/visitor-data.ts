@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { chatUserId } from '../fields.ts';
 import { pastConversations } from '../past-conversations.ts';
 import { ownData, queuePlace, transcriptQuery } from '../visitor-data.ts';
 import { content, route } from './route.ts';
@@ -39,8 +38,6 @@ export const visitorDataApi = {
   }),
   continue: route('POST /api/v1/chat/conversations/:chatUserId/continue', {
     on: 'email-verification',
-    params: z.object({ chatUserId }),
-    answers: { 204: z.null() },
     id: 'continueConversation',
     summary: 'Go on with a conversation from another browser',
     description:
@@ -60,7 +57,6 @@ export const visitorDataApi = {
   delete: route('DELETE /api/v1/chat/data', {
     on: 'own_data',
     evenDeleted: true,
-    answers: { 204: z.null() },
     id: 'deleteOwnData',
     summary: 'Delete the visitor’s conversation and files',
     description: 'Cannot be undone. Safe to repeat.',

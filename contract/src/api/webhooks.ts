@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   createdWebhook,
   deliveries,
@@ -38,7 +37,6 @@ export const webhooksApi = {
   update: route('PATCH /api/v1/webhooks/:id', {
     ...MANAGE,
     recent: true,
-    params: z.object({ id: z.uuid() }),
     body: webhookChange,
     answers: { 200: webhook },
     id: 'updateWebhook',
@@ -50,8 +48,6 @@ export const webhooksApi = {
   delete: route('DELETE /api/v1/webhooks/:id', {
     ...MANAGE,
     recent: true,
-    params: z.object({ id: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'deleteWebhook',
     summary: 'Delete a webhook and its delivery log',
     meanings: { 204: 'The webhook is gone.' },
@@ -60,7 +56,6 @@ export const webhooksApi = {
   rotateSecret: route('POST /api/v1/webhooks/:id/secret', {
     ...MANAGE,
     recent: true,
-    params: z.object({ id: z.uuid() }),
     answers: { 200: createdWebhook },
     id: 'rotateWebhookSecret',
     summary: 'Rotate the signing secret',
@@ -70,8 +65,6 @@ export const webhooksApi = {
   }),
   test: route('POST /api/v1/webhooks/:id/test', {
     ...MANAGE,
-    params: z.object({ id: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'sendTestEvent',
     summary: 'Send a test event',
     meanings: { 204: 'A `webhook.test` event is on its way.' },
@@ -79,7 +72,6 @@ export const webhooksApi = {
   }),
   deliveries: route('GET /api/v1/webhooks/:id/deliveries', {
     ...MANAGE,
-    params: z.object({ id: z.uuid() }),
     query: deliveriesQuery,
     answers: { 200: deliveries },
     id: 'listDeliveries',
@@ -89,8 +81,6 @@ export const webhooksApi = {
   }),
   resend: route('POST /api/v1/webhooks/:id/deliveries/:deliveryId', {
     ...MANAGE,
-    params: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
-    answers: { 204: z.null() },
     id: 'resendDelivery',
     summary: 'Send a delivery again',
     description: 'Keeps the same `webhook-id`, so receivers can recognize it.',
@@ -99,7 +89,6 @@ export const webhooksApi = {
   }),
   replay: route('POST /api/v1/webhooks/:id/replay', {
     ...MANAGE,
-    params: z.object({ id: z.uuid() }),
     body: webhookReplay,
     answers: { 200: webhook },
     id: 'replayWebhook',

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { chatUserId } from '../fields.ts';
 import {
   draftedReply,
   draftRequest,
@@ -29,7 +27,6 @@ export const writingHelpApi = {
   }),
   summarize: route('POST /api/v1/conversations/:chatUserId/summary', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     answers: { 200: summary },
     id: 'summarizeConversation',
     summary: 'Have a language model summarize a conversation',
@@ -40,7 +37,6 @@ export const writingHelpApi = {
   }),
   draft: route('POST /api/v1/conversations/:chatUserId/drafted-reply', {
     on: 'conversations',
-    params: z.object({ chatUserId }),
     body: draftRequest,
     answers: { 200: draftedReply },
     id: 'draftReply',

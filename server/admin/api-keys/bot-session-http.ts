@@ -1,16 +1,16 @@
 import { botSessionApi } from '@ncf/contract/api/bot-session';
 import { randomUUID } from 'node:crypto';
 import { adminClientId } from '@ncf/contract/topics';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 
 /** Exchanges an API key for the short-lived token that a program connects to MQTT with. */
-export const botSessionHttp: FastifyPluginAsync<{ tokens: Pick<Tokens, 'sign'> }> = async (
-  app,
-  { tokens },
-) => {
+export const botSessionHttp = (
+  app: FastifyInstance,
+  { tokens }: { tokens: Pick<Tokens, 'sign'> },
+) =>
   serve(app, botSessionApi, {
     create: async (request) => {
       const identity = agentOf(request);
@@ -19,4 +19,3 @@ export const botSessionHttp: FastifyPluginAsync<{ tokens: Pick<Tokens, 'sign'> }
       return { agentId, clientId, adminUserName, ...(await tokens.sign(identity)) };
     },
   });
-};

@@ -1,23 +1,23 @@
 import { apiKeysApi } from '@ncf/contract/api/api-keys';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { orNotFound } from '../../platform/http/errors.ts';
-import { agentOf, record } from '../../identity/route-guard.ts';
+import { agentOf, orLog, record } from '../../identity/route-guard.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** The owner's management of API keys. */
-export const apiKeysHttp: FastifyPluginAsync<{ apiKeys: ApiKeys }> = async (app, options) => {
-  const { apiKeys } = options;
-
+export const apiKeysHttp = (app: FastifyInstance, { apiKeys }: { apiKeys: ApiKeys }) =>
   serve(app, apiKeysApi, {
     list: async () => wholeList(await apiKeys.list()),
 
     create: async (request) => {
       const made = await apiKeys.make(request.body, agentOf(request).adminUserName);
-      await record(request, 'key.made', made.name, {
-        scopes: made.scopes.join(' '),
-      });
+      // The key is shown only here.
+      await orLog(
+        request,
+        record(request, 'key.made', made.name, { scopes: made.scopes.join(' ') }),
+      );
       return made;
     },
 
@@ -26,4 +26,3 @@ export const apiKeysHttp: FastifyPluginAsync<{ apiKeys: ApiKeys }> = async (app,
       await record(request, 'key.revoked', name);
     },
   });
-};

@@ -1,7 +1,7 @@
 import { auditApi } from '@ncf/contract/api/audit';
 import { type AuditPage } from '@ncf/contract/audit';
 import { chatUserId } from '@ncf/contract/fields';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { agentOf } from '../../identity/route-guard.ts';
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Reading the audit trail. */
-export const auditHttp: FastifyPluginAsync<Options> = async (app, { audit, conversations }) => {
+export const auditHttp = (app: FastifyInstance, { audit, conversations }: Options): void => {
   /** Names the visitors whom entries record by ID, because a name in the log would outlive an erasure. */
   async function withVisitors(page: AuditPage): Promise<AuditPage> {
     const ids = page.data

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { eventLogApi } from '@ncf/contract/api/event-log';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fieldError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { EventLog } from '../../platform/event-log/event-log.ts';
@@ -10,10 +10,7 @@ const BEYOND = t(
 );
 
 /** The event log. */
-export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (
-  app,
-  { eventLog },
-) => {
+export const eventLogHttp = (app: FastifyInstance, { eventLog }: { eventLog: EventLog }) =>
   serve(app, eventLogApi, {
     read: async (request, reply) => {
       const left = new AbortController();
@@ -23,4 +20,3 @@ export const eventLogHttp: FastifyPluginAsync<{ eventLog: EventLog }> = async (
       return page;
     },
   });
-};

@@ -35,9 +35,6 @@ async function tracesOf(
   return found;
 }
 
-/** Stored rows by table. */
-export type RowsByTable = Record<string, Record<string, unknown>[]>;
-
 /** Tables of the team's accounts, and tables whose rows are deleted separately. */
 const NOT_BY_EMAIL = new Set(['agents', 'invitations', 'conversations', 'audit']);
 const EMAIL_COLUMN = /^(e?mail|emailLower|chatUserEmail)$/i;
@@ -105,8 +102,8 @@ export const createAddressStore = (database: Database) => ({
     const [emails, forwards] = await namedIn(database.kysely, email);
     return { ...counts, conversation_emails: emails.length, notes: forwards.length };
   },
-  async rowsByEmail(email: string): Promise<RowsByTable> {
-    const found: RowsByTable = {};
+  async rowsByEmail(email: string) {
+    const found: Record<string, Record<string, unknown>[]> = {};
     for (const { table, where } of await rowsNaming(database, email)) {
       const rows = await rowsWhere(database.kysely, table, where);
       if (rows.length > 0) found[table] = rows;

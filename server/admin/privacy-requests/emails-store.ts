@@ -1,22 +1,10 @@
 import { ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import { sql, type Kysely } from 'kysely';
 import { contains } from '../../platform/db/contains.ts';
-import type { ConversationEmailRow, Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 
 /** What names someone in the conversations of other people: emails that they wrote or got, and forwards to them. */
-
-type Email = Pick<
-  ConversationEmailRow,
-  | 'chatUserId'
-  | 'messageId'
-  | 'fromAddress'
-  | 'toAddresses'
-  | 'ccAddresses'
-  | 'bccAddresses'
-  | 'subject'
-  | 'at'
->;
 
 const LISTS = ['toAddresses', 'ccAddresses', 'bccAddresses'] as const;
 const listOf = (json: string) => JSON.parse(json) as string[];
@@ -26,7 +14,7 @@ const localPartOf = (key: string): string =>
   /^[\0-\x7f]*@/.test(key) ? key.slice(0, key.lastIndexOf('@') + 1) : '';
 
 /** The emails of other people's conversations that name an address. Rejects with StorageError. */
-export async function emailsNaming(db: Kysely<Schema>, email: string): Promise<Email[]> {
+export async function emailsNaming(db: Kysely<Schema>, email: string) {
   const key = emailKey(email);
   const all = sql<string>`lower("toAddresses" || "ccAddresses" || "bccAddresses" || coalesce("fromAddress", ''))`;
   const rows = await db

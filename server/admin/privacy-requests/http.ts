@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { ErasureResult } from '@ncf/contract/retention';
 import { privacyRequestsApi } from '@ncf/contract/api/privacy-requests';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
@@ -17,10 +17,10 @@ interface Options {
 }
 
 /** Shows, exports, or erases everything stored about one person. The address stays out of paths and logs. */
-export const privacyRequestsHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { privacyRequests, claim },
-) => {
+export const privacyRequestsHttp = (
+  app: FastifyInstance,
+  { privacyRequests, claim }: Options,
+): void => {
   /** This node's erasures in progress: the same request again, as by a double click, shares the result. */
   const erasing = new Map<string, Promise<ErasureResult | null>>();
 

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Readable } from 'node:stream';
 import type { ErasureResult, PersonalDataPreview } from '@ncf/contract/retention';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { visitorTextsIn } from '../../chat/visitor-texts.ts';
 import { transcriptText } from '../../chat/conversations/transcript.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { Files } from '../../chat/files/files.ts';
-import type { PrivacyRequestStore, OwnConversation } from './store.ts';
+import type { PrivacyRequestStore } from './store.ts';
 import { zip, type ZipEntry } from '../../platform/zip.ts';
 
 /** All rows stored about a person as JSON, piece by piece, so that no conversation has to fit in memory. */
 async function* rowsAsJson(
   store: Pick<PrivacyRequestStore, 'rowsByEmail' | 'rowsOf'>,
   email: string,
-  own: readonly OwnConversation[],
+  own: readonly { chatUserId: string }[],
 ): AsyncGenerator<string> {
   const others = JSON.stringify(await store.rowsByEmail(email), null, 2);
   yield `{"email":${JSON.stringify(email)},\n"others":${others},\n"conversations":[`;
@@ -32,17 +31,7 @@ async function* rowsAsJson(
 }
 
 /** Shows, exports, and erases everything stored about one person, found by email address. */
-export interface PrivacyRequests {
-  preview(email: string): Promise<PersonalDataPreview>;
-  /** Everything the person wrote and everything stored with it, including files, as a ZIP archive. */
-  export(email: string): Readable;
-  /**
-   * Ends the person's sessions and erases everything, in small steps, and then searches the database for what it
-   * erased. Repeat it after an interruption.
-   * @param merged whether the addresses that the team merged with it go, too
-   */
-  erase(email: string, merged: boolean): Promise<ErasureResult>;
-}
+export type PrivacyRequests = ReturnType<typeof createPrivacyRequests>;
 
 interface Parts {
   store: PrivacyRequestStore;
@@ -63,13 +52,7 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** Creates privacy requests on a store. */
-export function createPrivacyRequests({
-  store,
-  conversations,
-  files,
-  erasure,
-  brand,
-}: Parts): PrivacyRequests {
+export function createPrivacyRequests({ store, conversations, files, erasure, brand }: Parts) {
   async function* entries(email: string): AsyncGenerator<ZipEntry> {
     const own = await store.conversations(email);
     for (const { chatUserId, createdAt } of own) {
@@ -116,7 +99,7 @@ export function createPrivacyRequests({
   }
 
   return {
-    async preview(email) {
+    async preview(email: string): Promise<PersonalDataPreview> {
       const own = await store.conversations(email);
       let [count, fileBytes] = [0, 0];
       for (const { chatUserId } of own) {
@@ -142,8 +125,14 @@ export function createPrivacyRequests({
             .at(-1) ?? null,
       };
     },
-    export: (email) => zip(entries(email)),
-    async erase(email, merged) {
+    /** Everything the person wrote and everything stored with it, including files, as a ZIP archive. */
+    export: (email: string) => zip(entries(email)),
+    /**
+     * Ends the person's sessions and erases everything, in small steps, and then searches the database for what it
+     * erased. Repeat it after an interruption.
+     * @param merged whether the addresses that the team merged with it go, too
+     */
+    async erase(email: string, merged: boolean): Promise<ErasureResult> {
       const emails = [email, ...(merged ? await store.mergedWith(email) : [])];
       const total: ErasureResult = {
         conversations: 0,

@@ -40,25 +40,10 @@ async function removeContactEvents(
       await db.deleteFrom('event_log').where('id', '=', id).execute();
 }
 
-/** Rows of one table. */
-export interface TablePage {
-  table: string;
-  rows: Record<string, unknown>[];
-}
-
 /** Tables with many rows of one conversation, and the column that orders them. */
 const PAGED: Readonly<Record<string, string>> = { messages: 'seq', message_edits: 'rev' };
 /** Rows of a page. */
 const PAGE = 200;
-
-/** One of a person's conversations. */
-export interface OwnConversation {
-  chatUserId: string;
-  browserId: string;
-  chatUserName: string;
-  createdAt: string;
-  updatedAt: string;
-}
 
 /** The contacts that the team merged with the one of an address. */
 const othersOf = (db: Kysely<Schema>, email: string) =>
@@ -87,7 +72,7 @@ export type PrivacyRequestStore = ReturnType<typeof createPrivacyRequestStore>;
 export const createPrivacyRequestStore = (database: Database) => ({
   ...createAddressStore(database),
   /** Conversations with an address, oldest first. */
-  conversations: (email: string): Promise<OwnConversation[]> =>
+  conversations: (email: string) =>
     database.kysely
       .selectFrom('conversations')
       .select(['chatUserId', 'browserId', 'chatUserName', 'createdAt', 'updatedAt'])
@@ -135,7 +120,7 @@ export const createPrivacyRequestStore = (database: Database) => ({
     return n;
   },
   /** Everything stored about a conversation, including its own row, table by table in pages. */
-  async *rowsOf(chatUserId: string): AsyncIterable<TablePage> {
+  async *rowsOf(chatUserId: string) {
     for (const { table, column } of await database.columns()) {
       if (column !== 'chatUserId') continue;
       const own = isOfConversation(table, chatUserId);

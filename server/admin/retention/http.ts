@@ -1,14 +1,11 @@
 import { retentionApi } from '@ncf/contract/api/retention';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
 /** Retention periods, and the cleanup. */
-export const retentionHttp: FastifyPluginAsync<{ retention: Retention }> = async (
-  app,
-  { retention },
-) => {
+export const retentionHttp = (app: FastifyInstance, { retention }: { retention: Retention }) =>
   serve(app, retentionApi, {
     get: () => retention.show(),
 
@@ -21,4 +18,3 @@ export const retentionHttp: FastifyPluginAsync<{ retention: Retention }> = async
 
     run: async (request) => ({ counts: await retention.run(auditActorOf(request)) }),
   });
-};

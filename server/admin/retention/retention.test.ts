@@ -245,6 +245,20 @@ it('accepts new periods, refuses invalid ones, and reports the next run', async 
   expect(Date.parse(nextRun)).toBeLessThanOrEqual(app.now() + DAY_MS);
 });
 
+it('is due the next night even if the clock was ahead at the last run', async () => {
+  const app = await openApp();
+  app.later(400 * DAY_MS);
+  const url = '/api/v1/retention';
+  const ahead = await app.logIn();
+  await vi.waitFor(async () =>
+    expect((await app.call({ url, token: ahead.token })).body).toContain('"counts"'),
+  );
+  app.later(-400 * DAY_MS);
+  const { token } = await app.logIn();
+  const { nextRun } = (await app.call({ url, token })).json<{ nextRun: string }>();
+  expect(Date.parse(nextRun)).toBeLessThanOrEqual(app.now() + DAY_MS);
+});
+
 it('runs at 3 AM, or the next day if it is later', () => {
   const at = (day: number, hour: number) => new Date(2026, 4, day, hour).getTime();
   expect(nightAfter(at(1, 2), 3)).toBe(at(1, 3));

@@ -10,22 +10,13 @@ import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { nightAfter } from '../../platform/jobs/night-after.ts';
 import type { Settings } from '../../platform/db/settings.ts';
-import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
+import type { TeamSettings } from '../../platform/settings/setting.ts';
 import type { Files } from '../../chat/files/files.ts';
 import type { Erasure } from '../../chat/erasure/erasure.ts';
 import type { RetentionStore } from './store.ts';
 
 /** Retention periods, and the nightly cleanup of expired data. */
-export interface Retention {
-  setting: Setting<RetentionDays>;
-  show(): Promise<Shown>;
-  /** How much these periods would delete right now. */
-  preview(days: RetentionDays): Promise<RetentionCounts>;
-  /** Deletes expired data in small steps; one run at a time. @param by who asked for it; without, the nightly job */
-  run(by?: AuditActor): Promise<RetentionCounts>;
-  /** Stops after the current step; the next start continues. */
-  close(): Promise<void>;
-}
+export type Retention = ReturnType<typeof createRetention>;
 
 interface Parts {
   store: RetentionStore;
@@ -51,7 +42,7 @@ const RETRY_MS = [10 * 60_000];
 const LAST_KEY = 'retentionLastRun';
 
 /** Creates retention on a store, and defines the nightly job. */
-export function createRetention(parts: Parts): Retention {
+export function createRetention(parts: Parts) {
   const { store, settings, erasure, files, audit, jobs, clock, log } = parts;
   const { retentionDays: setting } = parts.teamSettings;
   const { removeUnusedPictures } = parts;
@@ -64,7 +55,9 @@ export function createRetention(parts: Parts): Retention {
     JSON.parse((await settings.get(LAST_KEY)) ?? 'null') as Shown['lastRun'];
   const nextRun = async (): Promise<number> => {
     const last = await lastRun();
-    return nightAfter(last === null ? began : Date.parse(last.at), NIGHT_HOUR);
+    // The clock may have been ahead.
+    const at = last === null ? began : Math.min(Date.parse(last.at), clock());
+    return nightAfter(at, NIGHT_HOUR);
   };
 
   /** Runs one step for a kind. @returns the number deleted; 0 at the end */
@@ -104,6 +97,7 @@ export function createRetention(parts: Parts): Retention {
     return counts;
   }
 
+  /** Deletes expired data in small steps; one run at a time. @param by who asked for it; without, the nightly job */
   const run = (by = SERVER_ACTOR): Promise<RetentionCounts> => {
     running ??= removeAll(by).finally(() => {
       running = null;
@@ -130,13 +124,15 @@ export function createRetention(parts: Parts): Retention {
   return {
     setting,
     show,
-    async preview(wanted) {
+    /** How much these periods would delete right now. */
+    async preview(wanted: RetentionDays): Promise<RetentionCounts> {
       const counts = {} as RetentionCounts;
       for (const kind of RETENTION_KINDS)
         counts[kind] = wanted[kind] === 0 ? 0 : await store.count(kind, before(wanted[kind]));
       return counts;
     },
     run,
+    /** Stops after the current step; the next start continues. */
     async close() {
       closed = true;
       await running?.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { webhooksApi } from '@ncf/contract/api/webhooks';
 import type { Webhook } from '@ncf/contract/webhooks';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
@@ -9,9 +9,6 @@ import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
-interface Options {
-  webhooks: Webhooks;
-}
 const privateTarget = (): HttpError => fieldError('url', PRIVATE_TARGET);
 
 const detailOf = ({ url, events, enabled }: Webhook): Record<string, string> => ({
@@ -21,9 +18,7 @@ const detailOf = ({ url, events, enabled }: Webhook): Record<string, string> => 
 });
 
 /** Webhooks, their secrets, and their deliveries. */
-export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { webhooks } = options;
-
+export const webhooksHttp = (app: FastifyInstance, { webhooks }: { webhooks: Webhooks }) =>
   serve(app, webhooksApi, {
     list: async () => wholeList(await webhooks.list()),
 
@@ -78,4 +73,3 @@ export const webhooksHttp: FastifyPluginAsync<Options> = async (app, options) =>
       if (!(await webhooks.resend(id, deliveryId))) throw new HttpError('not_found');
     },
   });
-};

@@ -87,3 +87,10 @@ it('leaves a webhook off that the server turns off while someone changes its eve
     events: '["conversation.closed"]',
   });
 });
+
+it('keeps the latest secret before a rotation if two happen at once', async () => {
+  const { store } = await open('postgres');
+  await Promise.all(['whsec_1', 'whsec_2'].map((secret) => store.rotate(HOOK.id, secret, AT)));
+  const { secret, previousSecret } = (await store.byId(HOOK.id)) ?? {};
+  expect(new Set([secret, previousSecret])).toEqual(new Set(['whsec_1', 'whsec_2']));
+});

@@ -45,6 +45,16 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
     if (Object.keys(values).length === 0) return;
     await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
   },
+  /** Replaces the secret, and keeps the one before until a time. @returns the webhook, or null if there is none */
+  async rotate(id: string, secret: string, previousUntil: string) {
+    const rotated = await db
+      .updateTable('webhooks')
+      .set(({ ref }) => ({ previousSecret: ref('secret'), secret, previousUntil }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return rotated ?? null;
+  },
   /** @returns its URL, or null if there was none */
   async remove(id: string) {
     const removed = db.deleteFrom('webhooks').where('id', '=', id).returning('url');

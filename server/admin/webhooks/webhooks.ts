@@ -37,27 +37,6 @@ interface Parts {
 
 const HOUR_MS = 3_600_000;
 
-const newRow = (
-  url: string,
-  events: NewWebhook['events'],
-  madeBy: string,
-  position: number,
-  now: number,
-): WebhookRow => ({
-  id: uuid({ msecs: now }),
-  url,
-  events: JSON.stringify([...new Set(events)]),
-  secret: newWebhookSecret(),
-  previousSecret: null,
-  previousUntil: null,
-  madeBy,
-  createdAt: new Date(now).toISOString(),
-  enabled: 1,
-  disabledWhy: null,
-  failingSince: null,
-  position,
-});
-
 /** Creates webhooks on a store, and defines their jobs. */
 export function createWebhooks(parts: Parts) {
   const { store, eventLog, allowPrivate, clock, log } = parts;
@@ -80,7 +59,21 @@ export function createWebhooks(parts: Parts) {
     /** Returns `private_target` for a private address if those are not allowed. */
     async make({ url, events }: NewWebhook, madeBy: string) {
       if (refused(url)) return 'private_target';
-      const row = newRow(url, events, madeBy, await eventLog.latest(), clock());
+      const now = clock();
+      const row: WebhookRow = {
+        id: uuid({ msecs: now }),
+        url,
+        events: JSON.stringify([...new Set(events)]),
+        secret: newWebhookSecret(),
+        previousSecret: null,
+        previousUntil: null,
+        madeBy,
+        createdAt: iso(now),
+        enabled: 1,
+        disabledWhy: null,
+        failingSince: null,
+        position: await eventLog.latest(),
+      };
       await store.add(row);
       someEnabled.set(true);
       return { ...presentWebhook(row), secret: row.secret };
@@ -108,12 +101,10 @@ export function createWebhooks(parts: Parts) {
     remove: store.remove,
     /** Replaces the secret; the previous one also signs for a day. */
     async rotate(id: string): Promise<CreatedWebhook | null> {
-      const before = await store.byId(id);
-      if (before === null) return null;
       const secret = newWebhookSecret();
       const previousUntil = iso(clock() + WEBHOOK_ROTATION_HOURS * HOUR_MS);
-      await store.change(id, { secret, previousSecret: before.secret, previousUntil });
-      return { ...presentWebhook(before), secret };
+      const rotated = await store.rotate(id, secret, previousUntil);
+      return rotated && { ...presentWebhook(rotated), secret };
     },
     /** Sends a test event. @returns whether the webhook exists */
     async test(id: string): Promise<boolean> {

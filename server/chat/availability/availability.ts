@@ -5,14 +5,7 @@ import { pictureBytes, pictureId, picturePath } from '../../identity/agents/pict
 import type { AvailabilityStore, FirstAnswer } from './store.ts';
 
 /** Information for visitors before they write: whether agents are online, and typical waits. */
-export interface Availabilities {
-  /** Rejects with StorageError. */
-  now(): Promise<Availability>;
-  /** The JPEG file with this ID; null if no agent has it. Rejects with StorageError. */
-  picture(id: string): Promise<Buffer | null>;
-  /** How many waiting conversations come before this one in the agents’ inbox; null if it does not wait. */
-  ahead: AvailabilityStore['ahead'];
-}
+export type Availabilities = ReturnType<typeof createAvailability>;
 
 /** What is read at most once a minute. */
 type Measured = Pick<Availability, 'wait'> & { people: ShownAgent[] };
@@ -69,7 +62,7 @@ export function createAvailability({
   settings,
   openingHours,
   clock,
-}: Parts): Availabilities {
+}: Parts) {
   let measured: { at: number; found: Promise<Measured> } | null = null;
 
   async function measure(at: number): Promise<Measured> {
@@ -85,13 +78,16 @@ export function createAvailability({
   }
 
   return {
-    async picture(id) {
+    /** The JPEG file with this ID; null if no agent has it. Rejects with StorageError. */
+    async picture(id: string): Promise<Buffer | null> {
       const people = await store.people();
       const found = people.find(({ picture }) => picture !== null && pictureId(picture) === id);
       return found?.picture == null ? null : pictureBytes(found.picture);
     },
-    ahead: (chatUserId) => store.ahead(chatUserId),
-    async now() {
+    /** How many waiting conversations come before this one in the agents’ inbox; null if it does not wait. */
+    ahead: (chatUserId: string) => store.ahead(chatUserId),
+    /** Rejects with StorageError. */
+    async now(): Promise<Availability> {
       const at = clock();
       if (measured === null || at - measured.at >= FRESH_MS) {
         const found = measure(at);

@@ -14,21 +14,7 @@ export interface Outgoing {
 }
 
 /** What entries that came or went by email have besides their text. Only agents see it. */
-export interface ConversationEmails {
-  /** Those of one conversation, oldest first. */
-  of(chatUserId: string): Promise<ConversationEmail[]>;
-  /** The HTML version of an entry's email, sanitized; null if it has none. */
-  htmlOf(chatUserId: string, messageId: string): Promise<string | null>;
-  /** Publishes the emails of these entries to the agents. */
-  announce(chatUserId: string, messageIds: readonly string[]): Promise<void>;
-  /** Records that entries of the chat go by an email as well; those that have one keep it. */
-  add(outgoing: Outgoing): Promise<void>;
-  /**
-   * Records what became of an email. If it did not reach the person, the conversation waits for an answer again.
-   * @returns whether the email is one of a conversation
-   */
-  delivered(emailId: string, delivery: EmailDelivery, status: string): Promise<boolean>;
-}
+export type ConversationEmails = ReturnType<typeof createConversationEmails>;
 
 interface Parts {
   store: ConversationEmailStore;
@@ -63,17 +49,53 @@ const presentEmail = ({
 });
 
 /** Creates the emails of conversations on a store, and records the outcomes of those that are sent. */
-export function createConversationEmails(parts: Parts): ConversationEmails {
+export function createConversationEmails(parts: Parts) {
   const { store, conversations, mail, publish, clock } = parts;
 
-  const emails: ConversationEmails = {
-    of: async (chatUserId) => (await store.of(chatUserId)).map(presentEmail),
-    htmlOf: (chatUserId, messageId) => store.html(chatUserId, messageId),
-    async announce(chatUserId, messageIds) {
-      for (const row of await store.of(chatUserId, messageIds))
-        publish({ type: 'email', ...presentEmail(row) });
-    },
-    async add({ chatUserId, emailId, messageIds, to, subject }) {
+  /** Publishes the emails of these entries to the agents. */
+  async function announce(chatUserId: string, messageIds: readonly string[]): Promise<void> {
+    for (const row of await store.of(chatUserId, messageIds))
+      publish({ type: 'email', ...presentEmail(row) });
+  }
+
+  /**
+   * Records what became of an email. If it did not reach the person, the conversation waits for an answer again.
+   * @returns whether the email is one of a conversation
+   */
+  async function delivered(
+    emailId: string,
+    delivery: EmailDelivery,
+    status: string,
+  ): Promise<boolean> {
+    const rows = await store.sentBy(emailId);
+    const changed = rows.filter((row) => row.delivery !== delivery || row.status !== status);
+    const [first] = changed;
+    if (first === undefined) return rows.length > 0;
+    const { chatUserId } = first;
+    // Before the email is marked, so that a crash in between repeats it.
+    if (delivery === 'failed' || delivery === 'bounced')
+      await conversations.change(chatUserId, null, { type: 'bounced', status });
+    await store.setDelivery(emailId, delivery, status);
+    await announce(
+      chatUserId,
+      changed.map(({ messageId }) => messageId),
+    );
+    return true;
+  }
+
+  mail.onOutcome(CONVERSATION_EMAIL, async (emailId, outcome, status) => {
+    await delivered(emailId, outcome, status);
+  });
+  return {
+    announce,
+    delivered,
+    /** Those of one conversation, oldest first. */
+    of: async (chatUserId: string): Promise<ConversationEmail[]> =>
+      (await store.of(chatUserId)).map(presentEmail),
+    /** The HTML version of an entry's email, sanitized; null if it has none. */
+    htmlOf: store.html,
+    /** Records that entries of the chat go by an email as well; those that have one keep it. */
+    async add({ chatUserId, emailId, messageIds, to, subject }: Outgoing): Promise<void> {
       const row = {
         chatUserId,
         emailId,
@@ -94,28 +116,7 @@ export function createConversationEmails(parts: Parts): ConversationEmails {
         chatUserId,
         messageIds.map((messageId) => ({ ...row, messageId })),
       );
-      await emails.announce(chatUserId, messageIds);
-    },
-    async delivered(emailId, delivery, status) {
-      const rows = await store.sentBy(emailId);
-      const changed = rows.filter((row) => row.delivery !== delivery || row.status !== status);
-      const [first] = changed;
-      if (first === undefined) return rows.length > 0;
-      const { chatUserId } = first;
-      // Before the email is marked, so that a crash in between repeats it.
-      if (delivery === 'failed' || delivery === 'bounced')
-        await conversations.change(chatUserId, null, { type: 'bounced', status });
-      await store.setDelivery(emailId, delivery, status);
-      await emails.announce(
-        chatUserId,
-        changed.map(({ messageId }) => messageId),
-      );
-      return true;
+      await announce(chatUserId, messageIds);
     },
   };
-
-  mail.onOutcome(CONVERSATION_EMAIL, async (emailId, outcome, status) => {
-    await emails.delivered(emailId, outcome, status);
-  });
-  return emails;
 }

@@ -11,23 +11,7 @@ import type {
 import type { ConversationStore } from './store/conversation-store.ts';
 
 /** What agents and the server do with conversations, besides publishing in them. */
-export interface TeamCommands {
-  /**
-   * Changes the conversation itself: its assignee, tags, snooze, or priority, or reopens it. Assigning with `from`
-   * happens only if it is assigned to that agent (null: unassigned) at the time. `unknown_conversation` if it does not
-   * exist, `conflict` if `from` does not match or the change is impossible.
-   * @param by who does it; null for the server
-   */
-  change(chatUserId: string, by: AgentName | null, change: HeadChange): Promise<'done' | ErrorCode>;
-  /** Cancels the booked call. @returns whether this did it: there is none, or another call did it first */
-  cancelCall(chatUserId: string, by: AgentName): Promise<boolean>;
-  /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
-  release(agentId: string): Promise<void>;
-  /** Ends an agent's part in a conversation, if they have joined it. */
-  leave(chatUserId: string, agent: Colleague): Promise<'done' | ErrorCode>;
-  /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
-  close(chatUserId: string, by: Colleague): Promise<'done' | ErrorCode>;
-}
+export type TeamCommands = ReturnType<typeof createTeamCommands>;
 
 type Without<Command, Fields extends string> = Command extends unknown
   ? Omit<Command, Fields>
@@ -49,7 +33,7 @@ const RELEASED = 100;
 export function createTeamCommands(
   store: Pick<ConversationStore, 'apply' | 'assignedTo'>,
   clock: () => number,
-): TeamCommands {
+) {
   const outcomeOf = (command: AgentCommand): Promise<Outcome> =>
     store.apply({ ...command, now: new Date(clock()).toISOString(), claims: null }, 1);
   async function apply(command: AgentCommand): Promise<'done' | ErrorCode> {
@@ -58,17 +42,29 @@ export function createTeamCommands(
   }
 
   return {
-    change: (chatUserId, by, change) =>
+    /**
+     * Changes the conversation itself: its assignee, tags, snooze, or priority, or reopens it. Assigning with `from`
+     * happens only if it is assigned to that agent (null: unassigned) at the time. `unknown_conversation` if it does not
+     * exist, `conflict` if `from` does not match or the change is impossible.
+     * @param by who does it; null for the server
+     */
+    change: (
+      chatUserId: string,
+      by: AgentName | null,
+      change: HeadChange,
+    ): Promise<'done' | ErrorCode> =>
       apply({
         ...change,
         chatUserId,
         by: by && nameOf(by),
       }),
-    async cancelCall(chatUserId, by) {
+    /** Cancels the booked call. @returns whether this did it: there is none, or another call did it first */
+    async cancelCall(chatUserId: string, by: AgentName): Promise<boolean> {
       const command = { type: 'cancel_call', chatUserId, by: nameOf(by) } as const;
       return (await outcomeOf(command)).outcome === 'deliver';
     },
-    async release(agentId) {
+    /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
+    async release(agentId: string): Promise<void> {
       const ids = await store.assignedTo(agentId);
       for (let from = 0; from < ids.length; from += RELEASED)
         await Promise.all(
@@ -79,7 +75,8 @@ export function createTeamCommands(
             ),
         );
     },
-    leave: (chatUserId, agent) =>
+    /** Ends an agent's part in a conversation, if they have joined it. */
+    leave: (chatUserId: string, agent: Colleague): Promise<'done' | ErrorCode> =>
       apply({
         type: 'admin_left',
         chatUserId,
@@ -87,7 +84,8 @@ export function createTeamCommands(
         author: authorOf(agent),
         text: null,
       }),
-    close: (chatUserId, by) =>
+    /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
+    close: (chatUserId: string, by: Colleague): Promise<'done' | ErrorCode> =>
       apply({
         type: 'admin_closed',
         chatUserId,

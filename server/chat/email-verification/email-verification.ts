@@ -19,27 +19,7 @@ import type { MailBudget } from '../../platform/mail/mail-budget.ts';
 import type { EmailVerificationStore } from './store.ts';
 
 /** Verification of an address by an emailed one-time code (R6.4). */
-export interface EmailVerification {
-  /** Whether codes can be sent. */
-  readonly offered: boolean;
-  /**
-   * Creates a code for the visitor's address. It is emailed only if another browser has conversations with
-   * that address; the result does not reveal that.
-   * @param device the browser's description in the email
-   * @param address where the request comes from
-   */
-  ask(visitor: VisitorIdentity, device: string, address: string): Promise<'asked' | 'rate_limited'>;
-  /** Checks a code; the correct one lets this browser read the address's other conversations. */
-  verify(visitor: VisitorIdentity, code: string, device: string): Promise<'proven' | 'wrong_code'>;
-  /** The browsers verified for the visitor's address; empty until this one is. */
-  browsers(visitor: VisitorIdentity): Promise<VerifiedBrowser[]>;
-  /** Revokes one browser's access, and closes its connections; false if it is not in that list. */
-  revoke(visitor: VisitorIdentity, browserId: string): Promise<boolean>;
-  /** Whether this browser verified this address. */
-  hasVerified(browserId: string, email: string): Promise<boolean>;
-  /** The addresses verified by this browser, in lowercase. */
-  verifiedBy(browserId: string): Promise<string[]>;
-}
+export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
 interface Parts {
   store: EmailVerificationStore;
@@ -58,7 +38,7 @@ interface Parts {
 const MINUTE = 60_000;
 
 /** Creates email verification on a store. */
-export function createEmailVerification(parts: Parts): EmailVerification {
+export function createEmailVerification(parts: Parts) {
   const { store, conversations, mail, secret, mailBudget, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const hashOf = (id: string, code: string): string =>
@@ -68,9 +48,20 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     (await store.verifiedBy(browserId)).includes(emailKey(email));
 
   return {
+    /** Whether codes can be sent. */
     offered: mail.enabled,
 
-    async ask(visitor, device, address) {
+    /**
+     * Creates a code for the visitor's address. It is emailed only if another browser has conversations with
+     * that address; the result does not reveal that.
+     * @param device the browser's description in the email
+     * @param address where the request comes from
+     */
+    async ask(
+      visitor: VisitorIdentity,
+      device: string,
+      address: string,
+    ): Promise<'asked' | 'rate_limited'> {
       const { browserId } = visitor;
       const emailLower = addressOf(visitor);
       const now = clock();
@@ -105,7 +96,12 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       return 'asked';
     },
 
-    async verify(visitor, code, device) {
+    /** Checks a code; the correct one lets this browser read the address's other conversations. */
+    async verify(
+      visitor: VisitorIdentity,
+      code: string,
+      device: string,
+    ): Promise<'proven' | 'wrong_code'> {
       const { browserId } = visitor;
       const emailLower = addressOf(visitor);
       const now = iso(clock());
@@ -117,7 +113,8 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       return 'proven';
     },
 
-    async browsers(visitor) {
+    /** The browsers verified for the visitor's address; empty until this one is. */
+    async browsers(visitor: VisitorIdentity): Promise<VerifiedBrowser[]> {
       if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return [];
       const found = await store.verifications(addressOf(visitor));
       return found.map(({ id, device, provenAt, lastSeenAt, browserId }) => ({
@@ -129,7 +126,8 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       }));
     },
 
-    async revoke(visitor, browserId) {
+    /** Revokes one browser's access, and closes its connections; false if it is not in that list. */
+    async revoke(visitor: VisitorIdentity, browserId: string): Promise<boolean> {
       if (!(await isVerified(visitor.browserId, visitor.chatUserEmail))) return false;
       const revoked = await store.removeVerification(browserId, addressOf(visitor));
       if (revoked === null) return false;
@@ -138,7 +136,9 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       return true;
     },
 
+    /** Whether this browser verified this address. */
     hasVerified: isVerified,
-    verifiedBy: (browserId) => store.verifiedBy(browserId),
+    /** The addresses verified by this browser, in lowercase. */
+    verifiedBy: (browserId: string): Promise<string[]> => store.verifiedBy(browserId),
   };
 }

@@ -6,17 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 const HOUR_MS = 3_600_000;
 
 /** Erases conversations: at the request of their visitor or an operator, and when they expire. */
-export interface Erasure {
-  /**
-   * Erases a conversation and its files in small steps, and closes its visitor's connections. A marker lets agents see that the conversation existed. @returns the number of messages and files
-   */
-  erase(
-    chatUserId: string,
-    leaving: 'marker' | 'nothing',
-  ): Promise<{ messages: number; files: number }>;
-  /** Clears remains of erased conversations from the disk; call it after the last one. */
-  clearTraces(): Promise<void>;
-}
+export type Erasure = ReturnType<typeof createErasure>;
 
 interface Parts {
   conversations: Pick<Conversations, 'erase' | 'unfinishedErasures' | 'clearTraces'>;
@@ -27,7 +17,7 @@ interface Parts {
 }
 
 /** Creates it, with the job that finishes what a process that died left, and removes what the storage refused to remove. */
-export function createErasure(parts: Parts): Erasure {
+export function createErasure(parts: Parts) {
   const { conversations, files, closeSession, jobs, clock } = parts;
 
   async function erase(chatUserId: string, leaving: 'marker' | 'nothing') {
@@ -54,5 +44,11 @@ export function createErasure(parts: Parts): Erasure {
     },
   });
 
-  return { erase, clearTraces: conversations.clearTraces };
+  return {
+    /**
+     * Erases a conversation and its files in small steps, and closes its visitor's connections. A marker lets agents see that the conversation existed. @returns the number of messages and files
+     */
+    erase /** Clears remains of erased conversations from the disk; call it after the last one. */,
+    clearTraces: conversations.clearTraces,
+  };
 }

@@ -16,7 +16,7 @@ import { imageSize } from './images.ts';
 import { keyOf, keysOf } from './keys.ts';
 import type { FileStore } from './store.ts';
 import type { UploadQuota } from './upload-quota.ts';
-import { createThumbnails, type Thumbnails } from './thumbnails.ts';
+import { createThumbnails } from './thumbnails.ts';
 
 /** A refused upload. */
 export interface UploadRefusal {
@@ -42,31 +42,7 @@ export type Reader =
   | { role: 'user'; chatUserIds: readonly string[] };
 
 /** Uploaded files: bytes as blobs, metadata in the store. */
-export interface Files {
-  /** Whether an upload may begin; counts it if it is a visitor's. */
-  begin(from: Uploader): Promise<UploadRefusal | null>;
-  /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the storage fails or the stream breaks. */
-  store(
-    from: Uploader,
-    name: string,
-    bytes: Readable,
-    truncated: () => boolean,
-  ): Promise<FileUpload | UploadRefusal>;
-  /** A file that this reader may see; null for any other. */
-  find(id: string, reader: Reader): Promise<FileRow | null>;
-  /** The bytes of a file, or a range of them; null if they are gone. */
-  open(id: string, range?: ByteRange): Promise<Readable | null>;
-  /** The bytes of a file, opened when the reader asks for the first of them; fails if they are gone. */
-  bytes(id: string): AsyncIterable<Buffer>;
-  /** A thumbnail with at most this width in pixels; null if there can be none, or none right now. */
-  thumbnail: Thumbnails['open'];
-  /** Removes a file's metadata, bytes, and thumbnails. */
-  remove(id: string): Promise<void>;
-  /** Files uploaded by a conversation's visitor or shown in its messages. */
-  ofConversation(chatUserId: string): Promise<FileUpload[]>;
-  /** Removes the bytes of files whose rows were deleted, and of interrupted uploads. */
-  removeErased(): Promise<void>;
-}
+export type Files = ReturnType<typeof createFiles>;
 
 interface Parts {
   store: FileStore;
@@ -96,7 +72,7 @@ export const presentFile = ({
 const INTERRUPTED_MS = 3_600_000;
 
 /** Creates files on blobs and a store. */
-export function createFiles({ store, blobs, quota, conversations, clock }: Parts): Files {
+export function createFiles({ store, blobs, quota, conversations, clock }: Parts) {
   const thumbnails = createThumbnails(blobs, store);
 
   /** Stores the bytes of a complete upload, then its row. */
@@ -145,18 +121,28 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
   }
 
   return {
+    /** Removes the bytes of files whose rows were deleted, and of interrupted uploads. */
     removeErased,
-    thumbnail: (file, width) => thumbnails.open(file, width),
-    async ofConversation(chatUserId) {
+    /** A thumbnail with at most this width in pixels; null if there can be none, or none right now. */
+    thumbnail: thumbnails.open,
+    /** Files uploaded by a conversation's visitor or shown in its messages. */
+    async ofConversation(chatUserId: string): Promise<FileUpload[]> {
       const rows = await store.ofConversation(chatUserId);
       return rows.map(presentFile);
     },
-    async begin({ owner, address }) {
+    /** Whether an upload may begin; counts it if it is a visitor's. */
+    async begin({ owner, address }: Uploader): Promise<UploadRefusal | null> {
       if (!(await blobs.hasRoom())) return { code: 'storage_full' };
       const allowed = owner.role === 'admin' || (await quota.begin({ ...owner, address }));
       return allowed ? null : { code: 'rate_limited' };
     },
-    async store(from, name, arriving, truncated) {
+    /** Stores an upload; `truncated` says at the end whether it exceeded the limit. Rejects if the storage fails or the stream breaks. */
+    async store(
+      from: Uploader,
+      name: string,
+      arriving: Readable,
+      truncated: () => boolean,
+    ): Promise<FileUpload | UploadRefusal> {
       const id = uuid();
       const path = join(blobs.uploads(), id);
       try {
@@ -166,14 +152,18 @@ export function createFiles({ store, blobs, quota, conversations, clock }: Parts
         await rm(path, { force: true });
       }
     },
-    open: (id, range) => blobs.open(keyOf(id), range),
+    /** The bytes of a file, or a range of them; null if they are gone. */
+    open: (id: string, range?: ByteRange): Promise<Readable | null> => blobs.open(keyOf(id), range),
+    /** The bytes of a file, opened when the reader asks for the first of them; fails if they are gone. */
     bytes,
-    async remove(id) {
+    /** Removes a file's metadata, bytes, and thumbnails. */
+    async remove(id: string): Promise<void> {
       await store.remove(id);
       await blobs.remove(keysOf(id));
       await store.forget(id);
     },
-    async find(id, reader) {
+    /** A file that this reader may see; null for any other. */
+    async find(id: string, reader: Reader): Promise<FileRow | null> {
       const file = await store.byId(id);
       if (file === null) return null;
       if (reader.role === 'admin') return mayCall(reader, 'file', file.chatUserId) ? file : null;

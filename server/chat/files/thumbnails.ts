@@ -51,5 +51,3 @@ export function createThumbnails(
     },
   };
 }
-
-export type Thumbnails = ReturnType<typeof createThumbnails>;

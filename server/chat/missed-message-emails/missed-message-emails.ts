@@ -16,14 +16,7 @@ import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
 /** Emails agents' answers to absent visitors: one email for everything they missed. */
-export interface MissedMessageEmails {
-  /** Unsubscribes from emails about one conversation; false if the signature is invalid. */
-  stop(chatUserId: string, signature: string): Promise<boolean>;
-  /** Whether the signature is valid for this conversation's emails. */
-  isSigned(chatUserId: string, signature: string): boolean;
-  /** Schedules no further emails. */
-  close(): void;
-}
+export type MissedMessageEmails = ReturnType<typeof createMissedMessageEmails>;
 
 interface Parts {
   store: MissedMessageEmailStore;
@@ -66,7 +59,7 @@ const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage
   message.seq > mailedSeq;
 
 /** Creates missed-message emails on a store; they do nothing if email is disabled. */
-export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
+export function createMissedMessageEmails(parts: Parts) {
   const { store, conversationEmails, conversations, mail, jobs, publicUrl, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   /** The time of the answer for which a job was added last, by conversation: other changes add none. */
@@ -160,12 +153,15 @@ export function createMissedMessageEmails(parts: Parts): MissedMessageEmails {
   const isSigned = (chatUserId: string, signature: string): boolean =>
     isSameSecret(signature, sign(chatUserId));
   return {
+    /** Whether the signature is valid for this conversation's emails. */
     isSigned,
-    async stop(chatUserId, signature) {
+    /** Unsubscribes from emails about one conversation; false if the signature is invalid. */
+    async stop(chatUserId: string, signature: string): Promise<boolean> {
       if (!isSigned(chatUserId, signature)) return false;
       await store.stop(chatUserId, iso(clock()));
       return true;
     },
+    /** Schedules no further emails. */
     close: unsubscribe,
   };
 }

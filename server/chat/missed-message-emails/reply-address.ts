@@ -4,17 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * Addresses and Message-IDs of emails about a conversation or a forwarded one. Both carry a token that has its ID, a UUID,
  * and is signed: only someone who received such an email knows it.
  */
-export interface ReplyAddresses {
-  /**
-   * The address for replies: `support+TOKEN@example.com` (RFC 5233).
-   * @param mailbox the conversation's, if not the default one
-   */
-  addressOf(id: string, mailbox?: string | null): string;
-  /** The part of a Message-ID before the @. `name` tells the emails about one thing apart. */
-  messageIdOf(id: string, name: string): string;
-  /** The ID whose token is in one of the texts; null if none is. */
-  idIn(texts: readonly string[]): string | null;
-}
+export type ReplyAddresses = ReturnType<typeof createReplyAddresses>;
 
 const UUID_BYTES = 16;
 /** 80 bits, against guesses that each take an email. */
@@ -47,7 +37,7 @@ export function createReplyAddresses(
   mailbox: string,
   secret: string,
   about: 'conversation' | 'forward',
-): ReplyAddresses {
+) {
   const mac = (id: Buffer): Buffer =>
     createHmac('sha256', secret).update(`${about} `).update(id).digest().subarray(0, MAC_BYTES);
 
@@ -64,13 +54,19 @@ export function createReplyAddresses(
   }
 
   return {
-    addressOf(id, own) {
+    /**
+     * The address for replies: `support+TOKEN@example.com` (RFC 5233).
+     * @param mailbox the conversation's, if not the default one
+     */
+    addressOf(id: string, own?: string | null): string {
       const address = own ?? mailbox;
       const at = address.lastIndexOf('@');
       return `${address.slice(0, at)}+${tokenOf(id)}${address.slice(at)}`;
     },
-    messageIdOf: (id, name) => `${tokenOf(id)}.${name}`,
-    idIn(texts) {
+    /** The part of a Message-ID before the @. `name` tells the emails about one thing apart. */
+    messageIdOf: (id: string, name: string): string => `${tokenOf(id)}.${name}`,
+    /** The ID whose token is in one of the texts; null if none is. */
+    idIn(texts: readonly string[]): string | null {
       for (const text of texts)
         for (const [token] of [...text.matchAll(TOKEN)].slice(0, CHECKED)) {
           const found = idOf(token);

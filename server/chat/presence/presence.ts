@@ -8,25 +8,7 @@ import { createRoster } from './roster.ts';
 export type TabState = Omit<AgentsPublish, 'type'>;
 
 /** The online agents by their open connections. In memory, since it ends with the connections. */
-export interface Presence {
-  /** An agent's connection opened. Connections with the same client ID are one tab of a console. */
-  opened(clientId: string, identity: AgentIdentity): void;
-  closed(clientId: string): void;
-  /** A tab published its state; it may be connected to another node. */
-  update(clientId: string, state: TabState): void;
-  /** Sets who is away, which overrides the tabs, and who was online before the start. */
-  restore(accounts: readonly Account[]): void;
-  /** All online agents, of all nodes. */
-  agents(): PresentAgent[];
-  /** Whether other nodes are known. */
-  hasOtherNodes(): boolean;
-  /** When an agent went offline, in milliseconds since 1970; null while online or never seen. */
-  goneSince(agentId: string): number | null;
-  /** Calls back after changes, once for those of one turn. Returns a function that stops it. */
-  onChange(listener: (agents: PresentAgent[]) => void): () => void;
-  /** Announces to the other nodes that this one is closing. */
-  close(): void;
-}
+export type Presence = ReturnType<typeof createPresence>;
 
 interface Account {
   agentId: string;
@@ -43,7 +25,7 @@ interface Tab extends TabState {
 const GATHER_MS = 30;
 
 /** @param clock milliseconds since 1970 */
-export function createPresence(bus: Bus, clock: () => number): Presence {
+export function createPresence(bus: Bus, clock: () => number) {
   const tabs = new Map<string, Tab>();
   const gone = new Map<string, number>();
   const marked = new Set<string>();
@@ -102,40 +84,48 @@ export function createPresence(bus: Bus, clock: () => number): Presence {
   ];
 
   return {
-    opened(clientId, identity) {
+    /** An agent's connection opened. Connections with the same client ID are one tab of a console. */
+    opened(clientId: string, identity: AgentIdentity): void {
       // A program doesn't count as someone who can answer.
       if (identity.scopes !== undefined) return;
       const { connections, ...state } = tabs.get(clientId) ?? BLANK;
       tabs.set(clientId, { ...state, identity, connections: connections + 1 });
       changed();
     },
-    closed(clientId) {
+    closed(clientId: string): void {
       const tab = tabs.get(clientId);
       if (tab === undefined) return;
       tab.connections -= 1;
       if (tab.connections === 0) tabs.delete(clientId);
       changed();
     },
-    update(clientId, { viewing, answering, away }) {
+    /** A tab published its state; it may be connected to another node. */
+    update(clientId: string, { viewing, answering, away }: TabState): void {
       const state = { viewing, answering, away };
       if (!updateOwn(clientId, state)) bus.send('tabState', { clientId, state });
     },
-    restore(accounts) {
+    /** Sets who is away, which overrides the tabs, and who was online before the start. */
+    restore(accounts: readonly Account[]): void {
       for (const { agentId, away, lastSeenAt } of accounts) {
         mark(agentId, away);
         // Agents who were online before the start get a moment to reconnect.
         if (lastSeenAt !== null) gone.set(agentId, clock());
       }
     },
+    /** All online agents, of all nodes. */
     agents,
+    /** Whether other nodes are known. */
     hasOtherNodes: roster.hasOthers,
-    goneSince: (agentId) =>
+    /** When an agent went offline, in milliseconds since 1970; null while online or never seen. */
+    goneSince: (agentId: string): number | null =>
       agents().some((one) => one.agentId === agentId) ? null : (gone.get(agentId) ?? null),
-    onChange(listener) {
+    /** Calls back after changes, once for those of one turn. Returns a function that stops it. */
+    onChange(listener: (agents: PresentAgent[]) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close() {
+    /** Announces to the other nodes that this one is closing. */
+    close(): void {
       for (const stop of stops) stop();
       roster.close();
     },

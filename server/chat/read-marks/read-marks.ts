@@ -5,15 +5,7 @@ import type { Mentions } from '../mentions/mentions.ts';
 import type { ReadMarkStore } from './store.ts';
 
 /** What each agent has read, apart from the receipts that visitors get. */
-export interface ReadMarks {
-  /** Adds to each summary how many of the visitor's messages this agent has read, and whether a note mentions them. */
-  addTo(agentId: string, conversations: readonly Conversation[]): Promise<Conversation[]>;
-  /**
-   * Marks everything up to `seq` and all mentions as read, or (null) the last message as unread; null if the
-   * conversation does not exist.
-   */
-  mark(agentId: string, chatUserId: string, seq: number | null): Promise<ReadMark | null>;
-}
+export type ReadMarks = ReturnType<typeof createReadMarks>;
 
 interface Parts {
   store: ReadMarkStore;
@@ -23,8 +15,9 @@ interface Parts {
 }
 
 /** Creates read marks on a store. */
-export const createReadMarks = ({ store, mentions, publish }: Parts): ReadMarks => ({
-  async addTo(agentId, conversations) {
+export const createReadMarks = ({ store, mentions, publish }: Parts) => ({
+  /** Adds to each summary how many of the visitor's messages this agent has read, and whether a note mentions them. */
+  async addTo(agentId: string, conversations: readonly Conversation[]): Promise<Conversation[]> {
     const ids = conversations.map(({ chatUserId }) => chatUserId);
     // In this order: a mention that a mark has covered must not come with it as unseen.
     const marks = await store.of(agentId, ids);
@@ -38,7 +31,11 @@ export const createReadMarks = ({ store, mentions, publish }: Parts): ReadMarks 
       };
     });
   },
-  async mark(agentId, chatUserId, seq) {
+  /**
+   * Marks everything up to `seq` and all mentions as read, or (null) the last message as unread; null if the
+   * conversation does not exist.
+   */
+  async mark(agentId: string, chatUserId: string, seq: number | null): Promise<ReadMark | null> {
     // First, so that a client with the new mark has the mentions as seen.
     if (seq !== null) await mentions.seen(agentId, chatUserId);
     const mark = await store.mark(agentId, chatUserId, seq);

@@ -7,10 +7,7 @@ import { correct } from './spelling.ts';
 import type { SearchStore } from './store.ts';
 
 /** Search in all messages, notes, and people. */
-export interface Search {
-  /** @param withNotes whether the caller may read notes */
-  find(query: SearchQuery, withNotes: boolean): Promise<SearchResult>;
-}
+export type Search = ReturnType<typeof createSearch>;
 
 /** Maximum people, notes, and messages per search. */
 const MAX_PEOPLE = 8;
@@ -23,8 +20,12 @@ export const createSearch = (
   conversations: Pick<Conversations, 'byIds'>,
   indexing: Pick<Indexing, 'catchUp'>,
   teams: TeamsSetting,
-): Search => ({
-  async find({ limit = MESSAGES, skip = 0, agentId, from, to, team: teamId, ...where }, withNotes) {
+) => ({
+  /** @param withNotes whether the caller may read notes */
+  async find(
+    { limit = MESSAGES, skip = 0, agentId, from, to, team: teamId, ...where }: SearchQuery,
+    withNotes: boolean,
+  ): Promise<SearchResult> {
     const filter = { ...where, team: await teamFilter(teamId, teams) };
     const { q } = filter;
     await indexing.catchUp();

@@ -9,22 +9,7 @@ import type { VisitorPages } from '../visitor-page/visitor-page.ts';
 import { visitorTextsIn } from '../visitor-texts.ts';
 
 /** The question by email how a conversation was, and the answer to it. */
-export interface Surveys {
-  /**
-   * Asks the person, unless they have said it already or can't be reached by email.
-   * @param id the same if a call is repeated after a crash
-   * @returns whether an email goes out
-   */
-  send(conversation: Conversation, id: string): Promise<boolean>;
-  isSigned(chatUserId: string, signature: string): boolean;
-  /** Stores an answer; a second one replaces the first. @returns false for a wrong signature or a deleted conversation */
-  rate(
-    chatUserId: string,
-    signature: string,
-    satisfied: boolean,
-    comment: string,
-  ): Promise<boolean>;
-}
+export type Surveys = ReturnType<typeof createSurveys>;
 
 interface Parts {
   conversations: Pick<Conversations, 'accept' | 'get'>;
@@ -39,7 +24,7 @@ interface Parts {
 }
 
 /** Creates surveys. */
-export function createSurveys(parts: Parts): Surveys {
+export function createSurveys(parts: Parts) {
   const { conversations, browsers, mail, languageOf, brand, publicUrl, secret } = parts;
 
   // The word is part of the links in sent emails, so it cannot change.
@@ -50,7 +35,15 @@ export function createSurveys(parts: Parts): Surveys {
 
   return {
     isSigned,
-    async send({ chatUserId, chatUserName, chatUserEmail, satisfied }, id) {
+    /**
+     * Asks the person, unless they have said it already or can't be reached by email.
+     * @param id the same if a call is repeated after a crash
+     * @returns whether an email goes out
+     */
+    async send(
+      { chatUserId, chatUserName, chatUserEmail, satisfied }: Conversation,
+      id: string,
+    ): Promise<boolean> {
       if (!mail.enabled || publicUrl === null) return false;
       if (satisfied !== null || isUnidentifiedEmail(chatUserEmail)) return false;
       const texts = visitorTextsIn(await languageOf(chatUserId));
@@ -73,7 +66,13 @@ export function createSurveys(parts: Parts): Surveys {
       );
       return true;
     },
-    async rate(chatUserId, signature, satisfied, comment) {
+    /** Stores an answer; a second one replaces the first. @returns false for a wrong signature or a deleted conversation */
+    async rate(
+      chatUserId: string,
+      signature: string,
+      satisfied: boolean,
+      comment: string,
+    ): Promise<boolean> {
       if (!isSigned(chatUserId, signature)) return false;
       const [conversation, visitor] = await Promise.all([
         conversations.get(chatUserId),

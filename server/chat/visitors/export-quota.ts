@@ -19,13 +19,10 @@ const OPEN = {
 };
 
 /** Limits how often visitors download their data, and how many downloads run at a time. */
-export interface ExportQuota {
-  /** Counts a download. @returns what to call at its end, or null if it is one too many */
-  begin(visitor: VisitorIdentity, address: string): Promise<(() => void) | null>;
-}
+export type ExportQuota = ReturnType<typeof createExportQuota>;
 
 /** @param enabled whether anything is limited at all */
-export function createExportQuota(limits: Limits, enabled: boolean): ExportQuota {
+export function createExportQuota(limits: Limits, enabled: boolean) {
   const ofBrowser = createAddressTurns(OPEN.browser, enabled);
   const ofAddress = createAddressTurns(OPEN.address, enabled);
 
@@ -37,7 +34,8 @@ export function createExportQuota(limits: Limits, enabled: boolean): ExportQuota
     });
 
   return {
-    async begin({ browserId }, address) {
+    /** Counts a download. @returns what to call at its end, or null if it is one too many */
+    async begin({ browserId }: VisitorIdentity, address: string): Promise<(() => void) | null> {
       if (!enabled) return () => {};
       const end = await turnOf(browserId, address).catch((error: unknown) => {
         if (error instanceof QueueFull) return null;

@@ -12,29 +12,7 @@ import type { VisitorIdentity } from '../../identity/identity.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** A visitor's control over its own conversations: download, inspect, and delete them. */
-export interface VisitorData {
-  /** The caller's conversation as a file's content, piece by piece; null if it no longer exists. */
-  transcript(
-    visitor: VisitorIdentity,
-    query: TranscriptQuery,
-  ): Promise<AsyncIterable<string> | null>;
-  /**
-   * Emails it to the conversation's address. `no_address` if the visitor has given none; `conflict` until an agent has written in it or this browser has verified
-   * the address: otherwise strangers could send their own words to any address.
-   * @param address where the request comes from
-   */
-  mailTranscript(
-    visitor: VisitorIdentity,
-    query: Pick<TranscriptQuery, 'timeZone'>,
-    address: string,
-  ): Promise<
-    'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation' | 'no_address' | 'conflict'
-  >;
-  /** Everything stored about the conversations started in the caller's browser: `OwnData` as JSON, piece by piece. */
-  data(visitor: VisitorIdentity): AsyncIterable<string>;
-  /** Deletes the caller's conversation: messages, files, receipts, name, and address; closes its connections. */
-  erase(visitor: VisitorIdentity): Promise<void>;
-}
+export type VisitorData = ReturnType<typeof createVisitorData>;
 
 interface Parts {
   conversations: Pick<Conversations, 'byBrowser' | 'pages' | 'get'>;
@@ -72,7 +50,7 @@ async function beginningOf(pieces: AsyncIterable<string>, tooLong: string): Prom
 }
 
 /** Creates visitor data on conversations and files. */
-export function createVisitorData(parts: Parts): VisitorData {
+export function createVisitorData(parts: Parts) {
   const { conversations, files, mail, publicUrl, brand, hasVerified, mailBudget } = parts;
 
   /** The caller's conversation, unless it was deleted. */
@@ -82,7 +60,11 @@ export function createVisitorData(parts: Parts): VisitorData {
   }
 
   return {
-    async transcript(visitor, { format, timeZone }) {
+    /** The caller's conversation as a file's content, piece by piece; null if it no longer exists. */
+    async transcript(
+      visitor: VisitorIdentity,
+      { format, timeZone }: TranscriptQuery,
+    ): Promise<AsyncIterable<string> | null> {
       const conversation = await own(visitor);
       if (conversation === null) return null;
       const pages = conversations.pages(conversation.chatUserId);
@@ -91,7 +73,18 @@ export function createVisitorData(parts: Parts): VisitorData {
       return format === 'html' ? transcriptHtml(input) : transcriptText(input);
     },
 
-    async mailTranscript(visitor, { timeZone }, address) {
+    /**
+     * Emails it to the conversation's address. `no_address` if the visitor has given none; `conflict` until an agent has written in it or this browser has verified
+     * the address: otherwise strangers could send their own words to any address.
+     * @param address where the request comes from
+     */
+    async mailTranscript(
+      visitor: VisitorIdentity,
+      { timeZone }: Pick<TranscriptQuery, 'timeZone'>,
+      address: string,
+    ): Promise<
+      'sent' | 'not_offered' | 'rate_limited' | 'unknown_conversation' | 'no_address' | 'conflict'
+    > {
       if (!mail.enabled) return 'not_offered';
       const conversation = await own(visitor);
       if (conversation === null) return 'unknown_conversation';
@@ -130,7 +123,8 @@ export function createVisitorData(parts: Parts): VisitorData {
       return 'sent';
     },
 
-    async *data({ browserId }) {
+    /** Everything stored about the conversations started in the caller's browser: `OwnData` as JSON, piece by piece. */
+    async *data({ browserId }: VisitorIdentity): AsyncIterable<string> {
       yield `{"kept":${JSON.stringify(await parts.kept())},"conversations":[`;
       const stored = await conversations.byBrowser(browserId);
       for (const [index, conversation] of stored.entries()) {
@@ -148,7 +142,8 @@ export function createVisitorData(parts: Parts): VisitorData {
       yield ']}';
     },
 
-    async erase({ chatUserId }) {
+    /** Deletes the caller's conversation: messages, files, receipts, name, and address; closes its connections. */
+    async erase({ chatUserId }: VisitorIdentity): Promise<void> {
       await parts.erasure.erase(chatUserId, 'marker');
       await parts.erasure.clearTraces();
     },

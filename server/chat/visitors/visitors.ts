@@ -14,28 +14,7 @@ import type { BrowserStore } from './store.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 
 /** Visitors: the name and address they enter, and the browser they use (R6.4). */
-export interface Visitors {
-  /** The browser with this cookie secret; null if there is none or its session ended. */
-  browserOf(secret: string | undefined): Promise<string | null>;
-  /**
-   * Starts a conversation, or resumes the one that this browser started with the same name and address and has
-   * not left; without both, the latest one. `secret` is returned if the browser had none.
-   */
-  signIn(
-    browserId: string | null,
-    input: SignIn,
-  ): Promise<{ session: ChatSession; secret?: string }>;
-  /** Sets the name or the address of a visitor who has none; the session under them, or why not. */
-  identify(visitor: VisitorIdentity, input: Identification): Promise<ChatSession | ErrorCode>;
-  /** The conversation that this browser started or opened by a link last; null if there is none. */
-  current(browserId: string): Promise<Conversation | null>;
-  /** The browser's current conversation with a new token; null if it has none. */
-  resume(browserId: string): Promise<ChatSession | null>;
-  /** Ids of conversations this browser may read: its own, and those of addresses it verified. */
-  conversationsOf(browserId: string): Promise<string[]>;
-  /** Voids the browser's secret and closes its connections. */
-  end(browserId: string): Promise<void>;
-}
+export type Visitors = ReturnType<typeof createVisitors>;
 
 interface Parts {
   browsers: BrowserStore;
@@ -76,7 +55,7 @@ export function createVisitors({
   tokens,
   closeSession,
   clock,
-}: Parts): Visitors {
+}: Parts) {
   const now = (): string => new Date(clock()).toISOString();
 
   async function session(
@@ -120,13 +99,22 @@ export function createVisitors({
   const inTurn = oneAtATime();
 
   return {
+    /** The conversation that this browser started or opened by a link last; null if there is none. */
     current,
-    async browserOf(secret) {
+    /** The browser with this cookie secret; null if there is none or its session ended. */
+    async browserOf(secret: string | undefined): Promise<string | null> {
       return secret === undefined || secret === ''
         ? null
         : browsers.seen(hashSecret(secret), now());
     },
-    async signIn(known, input) {
+    /**
+     * Starts a conversation, or resumes the one that this browser started with the same name and address and has
+     * not left; without both, the latest one. `secret` is returned if the browser had none.
+     */
+    async signIn(
+      known: string | null,
+      input: SignIn,
+    ): Promise<{ session: ChatSession; secret?: string }> {
       if (known !== null)
         return {
           session:
@@ -138,18 +126,25 @@ export function createVisitors({
       await browsers.add({ id: browserId, secretHash: hashSecret(secret), now: now() });
       return { session: await start(browserId, input), secret };
     },
-    async identify({ browserId, chatUserId }, { chatUserName = null, chatUserEmail = null }) {
+    /** Sets the name or the address of a visitor who has none; the session under them, or why not. */
+    async identify(
+      { browserId, chatUserId }: VisitorIdentity,
+      identification: Identification,
+    ): Promise<ChatSession | ErrorCode> {
+      const { chatUserName = null, chatUserEmail = null } = identification;
       const change = { type: 'identify', chatUserName, chatUserEmail } as const;
       const outcome = await conversations.change(chatUserId, null, change);
       if (outcome !== 'done') return outcome;
       const conversation = await conversations.get(chatUserId);
       return conversation === null ? 'unknown_conversation' : session(browserId, conversation);
     },
-    async resume(browserId) {
+    /** The browser's current conversation with a new token; null if it has none. */
+    async resume(browserId: string): Promise<ChatSession | null> {
       const latest = await current(browserId);
       return latest === null ? null : session(browserId, latest);
     },
-    async conversationsOf(browserId) {
+    /** Ids of conversations this browser may read: its own, and those of addresses it verified. */
+    async conversationsOf(browserId: string): Promise<string[]> {
       const own = (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
       const ids = new Set(own);
       for (const email of await verifiedBy(browserId)) {
@@ -157,7 +152,8 @@ export function createVisitors({
       }
       return [...ids];
     },
-    async end(browserId) {
+    /** Voids the browser's secret and closes its connections. */
+    async end(browserId: string): Promise<void> {
       await browsers.end(browserId, now());
       closeSession({ role: 'user', browserId });
     },

@@ -14,10 +14,10 @@ import { newSecret } from '../secret.ts';
 import type { Tokens } from '../tokens.ts';
 import type { OpenedLink } from './invitations-store.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
-import { createAgentProfile, type AgentProfile } from './profile.ts';
+import { createAgentProfile } from './profile.ts';
 import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
+import { createSignIn } from './sign-in.ts';
 import type { AgentStore, NameTaken } from './store.ts';
 import type { SessionEnd } from '../../platform/bus/bus.ts';
 
@@ -30,39 +30,7 @@ export interface Owner {
 }
 
 /** The agents' accounts and sessions. */
-export interface Agents extends SignIn, AgentProfile {
-  /**
-   * Creates the owner's account if there is no account. Returns the password if it was generated; refuses one that
-   * would be guessed soon.
-   */
-  ensureOwner(input: Owner): Promise<string | null | WeakPassword>;
-  /**
-   * Creates an account, and uses up the link that it comes from; `conflict` if that is void or the address already has
-   * an account, `name_taken` if a colleague has the name.
-   */
-  add(
-    input: NewAgent,
-    link?: OpenedLink,
-  ): Promise<CreatedAgent | 'conflict' | NameTaken | WeakPassword>;
-  /** All accounts, oldest first. */
-  list(): Promise<AgentAccount[]>;
-  /** Emails every owner who can sign in, if email is enabled. @param email in the texts of the owner's language */
-  notifyOwners(mail: Pick<Mail, 'send'>, email: (texts: AgentTexts) => EmailText): Promise<void>;
-  /** The language of the account with an address; null if there is none, or it has not used the console. */
-  languageAt(email: string): Promise<Language | null>;
-  /** An agent's address, language, and signature, for emails in the agent's name; null if there is no such agent. */
-  senderOf(agentId: string): Promise<Pick<StoredAgent, 'email' | 'language' | 'signature'> | null>;
-  /**
-   * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
-   * its connections, so that they reconnect with it. `conflict` if no owner would be left or the link, which is used up,
-   * is void, `name_taken` if a colleague has the name.
-   */
-  change(
-    agentId: string,
-    change: AgentChange,
-    link?: OpenedLink,
-  ): Promise<AgentAccount | 'unknown' | 'conflict' | NameTaken | WeakPassword>;
-}
+export type Agents = ReturnType<typeof createAgents>;
 
 interface Parts {
   store: AgentStore;
@@ -136,7 +104,7 @@ function createChange(parts: Parts) {
 }
 
 /** Creates agents on a store. */
-export function createAgents(parts: Parts): Agents {
+export function createAgents(parts: Parts) {
   const { store, sessions, passwords, passkeys, clock } = parts;
   const change = createChange(parts);
 
@@ -170,7 +138,11 @@ export function createAgents(parts: Parts): Agents {
   return {
     ...createSignIn(parts),
     ...createAgentProfile({ ...parts, change }),
-    async ensureOwner({ password, ...owner }) {
+    /**
+     * Creates the owner's account if there is no account. Returns the password if it was generated; refuses one that
+     * would be guessed soon.
+     */
+    async ensureOwner({ password, ...owner }: Owner): Promise<string | null | WeakPassword> {
       if ((await store.count()) > 0) return null;
       const about = [owner.email, owner.adminUserName];
       const weakness = password === null ? null : await weaknessOf(password, about);
@@ -180,7 +152,14 @@ export function createAgents(parts: Parts): Agents {
       const agent = await make({ ...owner, role: 'owner', password: made });
       return password === null && typeof agent !== 'string' ? made : null;
     },
-    async add({ password, ...input }, link) {
+    /**
+     * Creates an account, and uses up the link that it comes from; `conflict` if that is void or the address already has
+     * an account, `name_taken` if a colleague has the name.
+     */
+    async add(
+      { password, ...input }: NewAgent,
+      link?: OpenedLink,
+    ): Promise<CreatedAgent | 'conflict' | NameTaken | WeakPassword> {
       if ((await store.byEmail(input.email)) !== null) return 'conflict';
       const about = [input.email, input.adminUserName];
       const weakness = password === undefined ? null : await weaknessOf(password, about);
@@ -191,16 +170,35 @@ export function createAgents(parts: Parts): Agents {
       const account = presentAgent(agent, { lastSeenAt: null, passkeys: 0 });
       return password === undefined ? { ...account, password: made } : account;
     },
-    list: async () => (await store.all()).map(await presenter()),
-    async notifyOwners(mail, email) {
+    /** All accounts, oldest first. */
+    list: async (): Promise<AgentAccount[]> => (await store.all()).map(await presenter()),
+    /** Emails every owner who can sign in, if email is enabled. @param email in the texts of the owner's language */
+    async notifyOwners(
+      mail: Pick<Mail, 'send'>,
+      email: (texts: AgentTexts) => EmailText,
+    ): Promise<void> {
       for (const { role, disabledAt, email: to, language } of await store.all()) {
         if (role !== 'owner' || disabledAt !== null) continue;
         await mail.send({ to, language: language ?? 'en', ...email(agentTextsIn(language)) });
       }
     },
-    languageAt: async (email) => (await store.byEmail(email))?.language ?? null,
-    senderOf: (agentId) => store.byId(agentId),
-    async change(agentId, input, link) {
+    /** The language of the account with an address; null if there is none, or it has not used the console. */
+    languageAt: async (email: string): Promise<Language | null> =>
+      (await store.byEmail(email))?.language ?? null,
+    /** An agent's address, language, and signature, for emails in the agent's name; null if there is no such agent. */
+    senderOf: (
+      agentId: string,
+    ): Promise<Pick<StoredAgent, 'email' | 'language' | 'signature'> | null> => store.byId(agentId),
+    /**
+     * Changes an account. A new password or role, and disabling, end its sessions; a new name or gender closes
+     * its connections, so that they reconnect with it. `conflict` if no owner would be left or the link, which is used up,
+     * is void, `name_taken` if a colleague has the name.
+     */
+    async change(
+      agentId: string,
+      input: AgentChange,
+      link?: OpenedLink,
+    ): Promise<AgentAccount | 'unknown' | 'conflict' | NameTaken | WeakPassword> {
       const changed = await change(agentId, input, link);
       const isRefused = typeof changed === 'string' || 'weak' in changed;
       return isRefused ? changed : (await presenter())(changed);

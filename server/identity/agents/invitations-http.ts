@@ -7,7 +7,7 @@ import { agentActor, anonymousActor, type Audit } from '../../platform/audit/aud
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
-import { agentOf, record } from '../route-guard.ts';
+import { agentOf, orLog, record } from '../route-guard.ts';
 import { addressInUse, nameInUse } from './agents-http.ts';
 import type { Invitations } from './invitations.ts';
 
@@ -34,13 +34,11 @@ export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options)
       if ('weak' in result) throw fieldError('password', result.weak);
       const { adminUserName, email, role } = result.account;
       const by = agentActor(result.account, request.ip);
-      // The link is used up, so the answer must not say that it failed.
-      await (
+      await orLog(
+        request,
         result.kind === 'invite'
           ? audit.record(by, 'account.joined', email, { role })
-          : audit.record(by, 'password.changed', adminUserName, { by: 'link' })
-      ).catch((error: unknown) =>
-        request.log.error({ err: error }, 'failed to record a used link'),
+          : audit.record(by, 'password.changed', adminUserName, { by: 'link' }),
       );
       return { email };
     },

@@ -24,26 +24,7 @@ import type { InvitationStore } from './invitations-store.ts';
 import type { AgentStore, NameTaken } from './store.ts';
 
 /** Invitations and password reset links. */
-export interface Invitations {
-  /** Whether links can be emailed, which needs a mail server and the site's public origin. */
-  readonly byMail: boolean;
-  /** Creates an invitation, in the language of the one who invites; `conflict` if the address has an account. */
-  invite(input: NewInvitation, by: AgentIdentity): Promise<NewLink | 'conflict'>;
-  invitations(): Promise<Invitation[]>;
-  /** @returns the address whose invitation was withdrawn, or null */
-  withdraw(id: string): Promise<string | null>;
-  /** Creates a password reset link without emailing it. */
-  resetFor(agentId: string, by: string): Promise<(NewLink & { account: string }) | null>;
-  /**
-   * Emails a password reset link if the address has an enabled account; the caller cannot tell.
-   * @param address where the request comes from
-   */
-  forgot(email: string, address: string): Promise<void>;
-  /** The purpose of an open link, or null. */
-  purpose(secret: string): Promise<LinkPurpose | null>;
-  /** Creates the account, or sets the password and ends its sessions; only then the link is used up. */
-  accept(input: LinkAcceptance): Promise<AcceptResult>;
-}
+export type Invitations = ReturnType<typeof createInvitations>;
 
 /** The result of accepting a link; `void` if it is used, expired, withdrawn, or unknown. */
 type AcceptResult =
@@ -68,7 +49,7 @@ interface Parts {
 const HOUR_MS = 3_600_000;
 
 /** Creates invitations on a store. */
-export function createInvitations(parts: Parts): Invitations {
+export function createInvitations(parts: Parts) {
   const { store, agentStore, agents, mail, mailBudget, publicUrl, brand, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
   const byMail = mail.enabled && publicUrl !== null;
@@ -91,8 +72,13 @@ export function createInvitations(parts: Parts): Invitations {
   }
 
   return {
+    /** Whether links can be emailed, which needs a mail server and the site's public origin. */
     byMail,
-    async invite({ email, role }, { agentId, adminUserName: madeBy }) {
+    /** Creates an invitation, in the language of the one who invites; `conflict` if the address has an account. */
+    async invite(
+      { email, role }: NewInvitation,
+      { agentId, adminUserName: madeBy }: AgentIdentity,
+    ): Promise<NewLink | 'conflict'> {
       if ((await agentStore.byEmail(email)) !== null) return 'conflict';
       const row = { kind: 'invite', agentId: null, email, role, madeBy } as const;
       const made = await make(row, INVITATION_DAYS * 24);
@@ -106,7 +92,7 @@ export function createInvitations(parts: Parts): Invitations {
       }
       return { ...made, mailed };
     },
-    async invitations() {
+    async invitations(): Promise<Invitation[]> {
       const rows = await store.invitations(iso(clock()));
       return rows.map(({ id, email, role, madeBy, createdAt, expiresAt }) => ({
         invitationId: id,
@@ -117,14 +103,24 @@ export function createInvitations(parts: Parts): Invitations {
         expiresAt,
       }));
     },
-    withdraw: async (id) => (await store.withdraw(id))?.email ?? null,
-    async resetFor(agentId, madeBy) {
+    /** @returns the address whose invitation was withdrawn, or null */
+    withdraw: async (id: string): Promise<string | null> =>
+      (await store.withdraw(id))?.email ?? null,
+    /** Creates a password reset link without emailing it. */
+    async resetFor(
+      agentId: string,
+      madeBy: string,
+    ): Promise<(NewLink & { account: string }) | null> {
       const agent = await agentStore.byId(agentId);
       if (agent === null || agent.disabledAt !== null) return null;
       const link = { kind: 'reset', agentId, email: agent.email, role: null, madeBy } as const;
       return { ...(await make(link, RESET_HOURS)), mailed: false, account: agent.adminUserName };
     },
-    async forgot(email, address) {
+    /**
+     * Emails a password reset link if the address has an enabled account; the caller cannot tell.
+     * @param address where the request comes from
+     */
+    async forgot(email: string, address: string): Promise<void> {
       const agent = await agentStore.byEmail(email);
       if (!byMail || agent === null || agent.disabledAt !== null) return;
       if (!(await mailBudget.take({ kind: 'reset', to: email, by: limitKey(address) }))) return;
@@ -134,13 +130,20 @@ export function createInvitations(parts: Parts): Invitations {
       const text = agentTextsIn(language).reset(brand(), publicUrl + path);
       await mail.send({ to, language: language ?? 'en', ...text }, { keep: false });
     },
-    async purpose(secret) {
+    /** The purpose of an open link, or null. */
+    async purpose(secret: string): Promise<LinkPurpose | null> {
       const link = await store.open({ secretHash: hashSecret(secret), now: iso(clock()) });
       if (link === null) return null;
       const { kind, email, role, expiresAt } = link;
       return { kind, email, role, expiresAt };
     },
-    async accept({ secret, password, adminUserName, gender = 'other' }) {
+    /** Creates the account, or sets the password and ends its sessions; only then the link is used up. */
+    async accept({
+      secret,
+      password,
+      adminUserName,
+      gender = 'other',
+    }: LinkAcceptance): Promise<AcceptResult> {
       const link = { secretHash: hashSecret(secret), now: iso(clock()) };
       const open = await store.open(link);
       if (open === null) return 'void';

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError } from '../../platform/http/errors.ts';
-import { agentOf, record } from '../route-guard.ts';
+import { agentOf, orLog, record } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
 import type { PasswordRefusal } from './password-confirmation.ts';
 import type { AgentProfile } from './profile.ts';
@@ -94,7 +94,7 @@ export const agentProfileHttp: FastifyPluginAsync<{ agents: AgentProfile }> = as
       const codes = await agents.confirmTotp(me, request.body.code);
       if (codes === null)
         throw fieldError('code', t('This code is incorrect. Wait for the next one and try again.'));
-      await record(request, 'totp.on', me.adminUserName);
+      await orLog(request, record(request, 'totp.on', me.adminUserName));
       return { recoveryCodes: codes };
     },
 

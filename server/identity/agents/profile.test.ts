@@ -1,8 +1,9 @@
 import type { Availability } from '@ncf/contract/availability';
 import { ALL_ROUTES } from '@ncf/contract/api/groups';
 import { connectClient } from '@ncf/testing/mqtt-client';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, OWNER, type TestApp } from '../../app.fixture.ts';
 
 /** The server stores a picture as it is. */
@@ -16,8 +17,8 @@ const codeOf = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 /** Turns on two-step sign-in for the owner. */
-async function withTotp(app: TestApp) {
-  const owner = await app.logIn();
+async function withTotp(app: TestApp, signedIn?: Awaited<ReturnType<TestApp['logIn']>>) {
+  const owner = signedIn ?? (await app.logIn());
   const call = (method: 'POST' | 'PUT', body: object) =>
     app.call({ method, url: `${own}/totp`, token: owner.token, body });
   const { secret, uri } = (await call('POST', { currentPassword: OWNER.password })).json<{
@@ -37,6 +38,18 @@ const tryIn = async (app: TestApp, code?: string, password: string = OWNER.passw
       body: { ...OWNER, password, ...(code === undefined ? {} : { code }) },
     })
   ).json<{ code?: string; token?: string }>();
+
+it('shows new recovery codes, even if the audit log cannot have it', async () => {
+  const app = await openApp();
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
+  onTestFinished(async () => void (await rename('lost', 'audit')));
+  const owner = await app.logIn();
+  await rename('audit', 'lost');
+  const { recoveryCodes } = await withTotp(app, owner);
+  expect(recoveryCodes).toHaveLength(10);
+  expect(app.logged()).toContain('failed to record an action');
+});
 
 it('reads the passkeys of no one else to change a profile', async () => {
   const app = await openApp();

@@ -4,7 +4,6 @@ import type {
   Profile,
   ProfileChange,
 } from '@ncf/contract/agent-profile';
-import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
@@ -17,30 +16,10 @@ import { presentAgent } from './present.ts';
 import type { SessionStore } from './session-store.ts';
 import { validSince } from './sign-in.ts';
 import type { AgentStore } from './store.ts';
-import { createTotpSettings, type TotpSettings } from './totp-settings.ts';
+import { createTotpSettings } from './totp-settings.ts';
 
 /** Agents' access to their own accounts. `me` is the caller. */
-export interface AgentProfile extends TotpSettings {
-  profile(me: AgentIdentity): Promise<Profile>;
-  /**
-   * Changes the profile. A new name or gender closes the caller's connections, so that they reconnect with it.
-   * `name_taken` if a colleague has the name.
-   */
-  changeProfile(me: AgentIdentity, change: ProfileChange): Promise<Profile | 'name_taken'>;
-  /** Changes the password and ends the caller's other sessions. */
-  changePassword(
-    me: AgentIdentity,
-    change: PasswordChange,
-  ): Promise<PasswordRefusal | WeakPassword | null>;
-  /** Checks the caller's password; correct, it opens what needs it again, for a time. */
-  confirmPassword(me: AgentIdentity, password: string): Promise<PasswordRefusal | null>;
-  hasConfirmedPassword(me: AgentIdentity): Promise<boolean>;
-  ownSessions(me: AgentIdentity): Promise<OwnSession[]>;
-  /** Ends one of the caller's sessions, and closes its connections; false if it is none of theirs. */
-  endOwnSession(me: AgentIdentity, sessionId: string): Promise<boolean>;
-  /** Ends all of the caller's sessions except the current one, and closes their connections. */
-  endOtherSessions(me: AgentIdentity): Promise<void>;
-}
+export type AgentProfile = ReturnType<typeof createAgentProfile>;
 
 interface Parts {
   store: AgentStore;
@@ -65,18 +44,12 @@ export function createAgentProfile({
   attempts,
   brand,
   clock,
-}: Parts): AgentProfile {
+}: Parts) {
   const now = (): string => new Date(clock()).toISOString();
   const confirmation = createPasswordConfirmation({ sessions, passwords, attempts, clock });
 
-  async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
-    const agent = await store.byId(agentId);
-    if (agent === null) throw new Error('The account of an open login is missing.');
-    return agent;
-  }
-
   async function profile(me: AgentIdentity): Promise<Profile> {
-    const agent = await mine(me);
+    const agent = await store.mine(me);
     const own = await passkeys.list(me);
     return {
       ...presentAgent(agent, { lastSeenAt: now(), passkeys: own.length }),
@@ -95,14 +68,25 @@ export function createAgentProfile({
 
   return {
     profile,
-    async changeProfile(me, { language, ...change }) {
+    /**
+     * Changes the profile. A new name or gender closes the caller's connections, so that they reconnect with it.
+     * `name_taken` if a colleague has the name.
+     */
+    async changeProfile(
+      me: AgentIdentity,
+      { language, ...change }: ProfileChange,
+    ): Promise<Profile | 'name_taken'> {
       if (language !== undefined) await store.setLanguage(me.agentId, language);
       const isEmpty = Object.keys(change).length === 0;
       const changed = isEmpty ? null : await changeAccount(me.agentId, change);
       return changed === 'name_taken' ? changed : profile(me);
     },
-    async changePassword(me, { currentPassword, password }) {
-      const agent = await mine(me);
+    /** Changes the password and ends the caller's other sessions. */
+    async changePassword(
+      me: AgentIdentity,
+      { currentPassword, password }: PasswordChange,
+    ): Promise<PasswordRefusal | WeakPassword | null> {
+      const agent = await store.mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
       const weakness = await weaknessOf(password, [agent.email, agent.adminUserName]);
@@ -113,13 +97,14 @@ export function createAgentProfile({
       closeOthers(me);
       return null;
     },
-    async confirmPassword(me, password) {
-      const refusal = await confirmation.check(await mine(me), password);
+    /** Checks the caller's password; correct, it opens what needs it again, for a time. */
+    async confirmPassword(me: AgentIdentity, password: string): Promise<PasswordRefusal | null> {
+      const refusal = await confirmation.check(await store.mine(me), password);
       if (refusal === null) await confirmation.confirmed(me);
       return refusal;
     },
     hasConfirmedPassword: confirmation.isRecent,
-    async ownSessions(me) {
+    async ownSessions(me: AgentIdentity): Promise<OwnSession[]> {
       return (await sessionsOf(me)).map(({ id, device, address, createdAt, lastSeenAt }) => ({
         sessionId: id,
         device,
@@ -129,16 +114,18 @@ export function createAgentProfile({
         current: id === me.sessionId,
       }));
     },
-    async endOwnSession(me, sessionId) {
+    /** Ends one of the caller's sessions, and closes its connections; false if it is none of theirs. */
+    async endOwnSession(me: AgentIdentity, sessionId: string): Promise<boolean> {
       if (!(await sessionsOf(me)).some(({ id }) => id === sessionId)) return false;
       await sessions.end(sessionId, now());
       closeSession({ role: 'admin', sessionId });
       return true;
     },
-    async endOtherSessions(me) {
+    /** Ends all of the caller's sessions except the current one, and closes their connections. */
+    async endOtherSessions(me: AgentIdentity): Promise<void> {
       await sessions.endOf(me.agentId, now(), me.sessionId);
       closeOthers(me);
     },
-    ...createTotpSettings({ store, mine, confirmation, brand, clock }),
+    ...createTotpSettings({ store, confirmation, brand, clock }),
   };
 }

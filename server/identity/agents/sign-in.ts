@@ -39,23 +39,6 @@ export interface Origin {
   site: string;
 }
 
-/** Agents' sessions. */
-export interface SignIn {
-  /** Signs in; takes equally long whether or not the account exists. */
-  logIn(input: AgentSignIn, from: Origin): Promise<LoginResult>;
-  /** Signs in with only a passkey whose authenticator verified the person; null if it did not. */
-  logInWithPasskey(
-    response: PasskeyResponse,
-    from: Origin,
-  ): Promise<{ session: AgentSession; secret: string } | null>;
-  /** Returns a new token and client id for the session with this cookie, or null. */
-  renew(secret: string | undefined): Promise<AgentSession | null>;
-  /** The agent of this session, or null. */
-  identityOf(secret: string | undefined): Promise<AgentIdentity | null>;
-  /** Ends the session and closes its connections. @returns its agent */
-  logOut(secret: string | undefined): Promise<AgentIdentity | null>;
-}
-
 interface Parts {
   store: AgentStore;
   sessions: SessionStore;
@@ -89,8 +72,29 @@ const identity = (agent: StoredAgent, sessionId: string): AgentIdentity => ({
   sessionId,
 });
 
-/** Creates sign-in on a store. */
-export function createSignIn(parts: Parts): SignIn {
+/** Whether the code is valid for the agent; uses it up. */
+async function takeCode(
+  store: AgentStore,
+  agent: StoredAgent,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  // Many apps show it in two groups.
+  const digits = code.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    if (agent.totpSecret === null) return false;
+    const step = totpStepOf(agent.totpSecret, digits, now);
+    return step !== null && (await store.takeTotpStep(agent.id, step));
+  }
+  return store.takeRecoveryCode(
+    agent.id,
+    hashSecret(plainRecoveryCode(code)),
+    new Date(now).toISOString(),
+  );
+}
+
+/** Creates agents' sessions on a store. */
+export function createSignIn(parts: Parts) {
   const { store, sessions, tokens, passwords, passkeys, closeSession, attempts, limited, clock } =
     parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
@@ -134,21 +138,12 @@ export function createSignIn(parts: Parts): SignIn {
     return agent === null ? null : { session: await sessionOf(agent, id), secret };
   }
 
-  /** Whether the code is valid for the agent; uses it up. */
-  async function takeCode(agent: StoredAgent, code: string): Promise<boolean> {
-    const now = clock();
-    // Many apps show it in two groups.
-    const digits = code.replaceAll(/\s/g, '');
-    if (/^\d{6}$/.test(digits)) {
-      if (agent.totpSecret === null) return false;
-      const step = totpStepOf(agent.totpSecret, digits, now);
-      return step !== null && (await store.takeTotpStep(agent.id, step));
-    }
-    return store.takeRecoveryCode(agent.id, hashSecret(plainRecoveryCode(code)), iso(now));
-  }
-
   return {
-    async logIn({ email, password, code = '', passkey }, from) {
+    /** Signs in; takes equally long whether or not the account exists. */
+    async logIn(
+      { email, password, code = '', passkey }: AgentSignIn,
+      from: Origin,
+    ): Promise<LoginResult> {
       const { address } = from;
       const account = emailKey(email);
       const agent = await store.byEmail(email);
@@ -167,7 +162,7 @@ export function createSignIn(parts: Parts): SignIn {
         }
         const isRight =
           passkey === undefined
-            ? await takeCode(agent, code)
+            ? await takeCode(store, agent, code, clock())
             : (await passkeys.verify(passkey, from.site, false)) === agent.id;
         if (!isRight) return { outcome: 'wrong_code' };
       }
@@ -176,20 +171,27 @@ export function createSignIn(parts: Parts): SignIn {
       await throttle.succeeded(address, account);
       return { outcome: 'in', ...opened };
     },
-    async logInWithPasskey(response, from) {
+    /** Signs in with only a passkey whose authenticator verified the person; null if it did not. */
+    async logInWithPasskey(
+      response: PasskeyResponse,
+      from: Origin,
+    ): Promise<{ session: AgentSession; secret: string } | null> {
       const agentId = await passkeys.verify(response, from.site, true);
       const agent = agentId === null ? null : await store.byId(agentId);
       return agent === null || agent.disabledAt !== null ? null : open(agent, from);
     },
-    async renew(secret) {
+    /** Returns a new token and client id for the session with this cookie, or null. */
+    async renew(secret: string | undefined): Promise<AgentSession | null> {
       const found = await seen(secret);
       return found === null ? null : sessionOf(found.agent, found.sessionId);
     },
-    async identityOf(secret) {
+    /** The agent of this session, or null. */
+    async identityOf(secret: string | undefined): Promise<AgentIdentity | null> {
       const found = await seen(secret);
       return found === null ? null : identity(found.agent, found.sessionId);
     },
-    async logOut(secret) {
+    /** Ends the session and closes its connections. @returns its agent */
+    async logOut(secret: string | undefined): Promise<AgentIdentity | null> {
       const found = await seen(secret);
       if (found === null) return null;
       await sessions.end(found.sessionId, iso(clock()));

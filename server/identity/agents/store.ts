@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Updateable } from 'kysely';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { AgentRow, StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { AgentIdentity } from '../identity.ts';
 import { useUpLink, type OpenedLink } from './invitations-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSecondFactorStore } from './second-factor-store.ts';
@@ -75,6 +76,12 @@ export const createAgentStore = (db: Kysely<Schema>) => ({
   async byId(id: string): Promise<StoredAgent | null> {
     const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
     return row ?? null;
+  },
+  /** The caller's own account. */
+  async mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
+    const agent = await this.byId(agentId);
+    if (agent === null) throw new Error('The account of an open login is missing.');
+    return agent;
   },
   /** Ignores case. */
   async byEmail(email: string): Promise<StoredAgent | null> {

@@ -1,26 +1,22 @@
-import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../identity.ts';
 import type { PasswordConfirmation, PasswordRefusal } from './password-confirmation.ts';
 import type { AgentStore } from './store.ts';
 import { newHashedRecoveryCodes, newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 
-/** Two-step sign-in of the caller, `me`. */
-export type TotpSettings = ReturnType<typeof createTotpSettings>;
-
 interface Parts {
   store: AgentStore;
-  mine(me: AgentIdentity): Promise<StoredAgent>;
   confirmation: Pick<PasswordConfirmation, 'check'>;
   /** The issuer that authenticator apps show. */
   brand: () => string;
   clock: () => number;
 }
 
-export function createTotpSettings({ store, mine, confirmation, brand, clock }: Parts) {
+/** Two-step sign-in of the caller, `me`. */
+export function createTotpSettings({ store, confirmation, brand, clock }: Parts) {
   return {
     /** Offers a TOTP secret, which takes effect once a code confirms it. */
     async offerTotp(me: AgentIdentity, currentPassword: string) {
-      const agent = await mine(me);
+      const agent = await store.mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
       const secret = newTotpSecret();
@@ -29,7 +25,7 @@ export function createTotpSettings({ store, mine, confirmation, brand, clock }: 
     },
     /** Turns on two-step sign-in with the offered secret. @returns recovery codes, or null for a wrong code */
     async confirmTotp(me: AgentIdentity, code: string): Promise<string[] | null> {
-      const { id, totpPending } = await mine(me);
+      const { id, totpPending } = await store.mine(me);
       if (totpPending === null) return null;
       const step = totpStepOf(totpPending, code, clock());
       if (step === null || !(await store.takeTotpStep(id, step))) return null;
@@ -38,7 +34,7 @@ export function createTotpSettings({ store, mine, confirmation, brand, clock }: 
       return codes;
     },
     async endTotp(me: AgentIdentity, currentPassword: string): Promise<PasswordRefusal | null> {
-      const agent = await mine(me);
+      const agent = await store.mine(me);
       const refusal = await confirmation.check(agent, currentPassword);
       if (refusal !== null) return refusal;
       await store.endTotp(agent.id);

@@ -46,25 +46,7 @@ export interface RecordedAction {
 export type AuditListener = (recorded: RecordedAction) => void;
 
 /** The audit trail. */
-export interface Audit {
-  /**
-   * Records an action.
-   * @param target the person or thing acted on, by a name people recognize
-   * @param detail further facts by name; never a message's text, a password, or a secret
-   */
-  record(
-    by: AuditActor,
-    action: AuditAction,
-    target: string,
-    detail?: Readonly<Record<string, string>>,
-  ): Promise<void>;
-  /** Calls the listener after each recorded action on this node, without waiting for it. */
-  onRecord(listener: AuditListener): void;
-  /** Entries, newest first. */
-  list(query: AuditQuery): Promise<AuditPage>;
-  /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
-  purge(before: string, limit: number): Promise<number>;
-}
+export type Audit = ReturnType<typeof createAudit>;
 
 interface Parts {
   store: AuditStore;
@@ -72,11 +54,21 @@ interface Parts {
 }
 
 /** Creates the audit trail on a store. */
-export function createAudit({ store, clock }: Parts): Audit {
+export function createAudit({ store, clock }: Parts) {
   const listeners: AuditListener[] = [];
   let [latest, seq] = [0, 0];
   return {
-    async record(by, action, target, detail = {}) {
+    /**
+     * Records an action.
+     * @param target the person or thing acted on, by a name people recognize
+     * @param detail further facts by name; never a message's text, a password, or a secret
+     */
+    async record(
+      by: AuditActor,
+      action: AuditAction,
+      target: string,
+      detail: Readonly<Record<string, string>> = {},
+    ): Promise<void> {
       const msecs = clock();
       // The entries of one request often fall into one millisecond, and are listed by their IDs.
       seq = msecs === latest ? seq + 1 : 0;
@@ -92,8 +84,10 @@ export function createAudit({ store, clock }: Parts): Audit {
       });
       for (const listener of listeners) listener({ by, action, target, detail, time });
     },
-    onRecord: (listener) => void listeners.push(listener),
-    async list({ limit = LIMITS.inboxPage, ...filter }) {
+    /** Calls the listener after each recorded action on this node, without waiting for it. */
+    onRecord: (listener: AuditListener): void => void listeners.push(listener),
+    /** Entries, newest first. */
+    async list({ limit = LIMITS.inboxPage, ...filter }: AuditQuery): Promise<AuditPage> {
       const rows = await store.page(filter, limit + 1);
       const shown = rows.slice(0, limit);
       return {
@@ -105,6 +99,7 @@ export function createAudit({ store, clock }: Parts): Audit {
         nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
       };
     },
-    purge: (before, limit) => store.remove(before, limit),
+    /** Deletes at most `limit` entries older than `before`. @returns the number deleted */
+    purge: (before: string, limit: number): Promise<number> => store.remove(before, limit),
   };
 }

@@ -29,17 +29,20 @@ export async function checkBackupFolder(folder: string): Promise<void> {
   }
 }
 
-/** The complete backups in a folder, oldest first. */
-export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(ifMissing([]));
-  return names.filter((name) => NAME.test(name)).toSorted();
+/** The complete backups in a folder, oldest first. One of the future is old: it was made while the clock was wrong. */
+export async function listBackups(folder: string, now = Date.now()): Promise<string[]> {
+  const all = await readdir(folder).catch(ifMissing([]));
+  const names = all.filter((name) => NAME.test(name)).toSorted();
+  const isAhead = (name: string): boolean => name > nameAt(now);
+  return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))];
 }
 
 /** When the newest complete backup in a folder was started, in milliseconds since 1970; 0 if there is none. */
-export async function lastBackupAt(folder: string): Promise<number> {
-  const name = (await listBackups(folder)).at(-1) ?? '';
+export async function lastBackupAt(folder: string, now = Date.now()): Promise<number> {
+  const name = (await listBackups(folder, now)).at(-1) ?? '';
   const [, day, hours, minutes, seconds] = /^(.{10})T(..)(..)(..)Z$/.exec(name) ?? [];
-  return day === undefined ? 0 : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+  if (day === undefined || name > nameAt(now)) return 0;
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /** Removes what killed backups left. One that started less than a day ago may be running. */
@@ -73,7 +76,7 @@ export async function backUp(
   const partial = path + PARTIAL;
   makeFolder(partial);
   try {
-    const earlier = (await listBackups(folder)).at(-1);
+    const earlier = (await listBackups(folder, now)).at(-1);
     const database = join(partial, DATABASE_FILE);
     const { schemaVersion, rows } = await copyDatabase(join(dataDir, DATABASE_FILE), database);
     const files = await copyFiles(
@@ -85,7 +88,7 @@ export async function backUp(
     const manifest = { createdAt, schemaVersion, rows, files, sha256: await sha256Of(database) };
     await writeManifest(partial, manifest);
     await rename(partial, path);
-    const old = (await listBackups(folder)).slice(0, -keep);
+    const old = (await listBackups(folder, now)).slice(0, -keep);
     for (const name of old) await rm(join(folder, name), { recursive: true });
     await removeAbandoned(folder, now);
     return { path, manifest };

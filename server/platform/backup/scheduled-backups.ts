@@ -58,7 +58,7 @@ export async function scheduleBackups(parts: Parts): Promise<void> {
     isEndless: true,
     atStart: true,
     async run(_job, signal) {
-      const due = nightAfter(await lastBackupAt(folder), HOUR);
+      const due = nightAfter(await lastBackupAt(folder, clock()), HOUR);
       if (due > clock()) return { outcome: 'done', nextRunAt: due };
       try {
         await backUp(signal);

@@ -29,16 +29,11 @@ interface Parts {
 /** Commands per transaction. */
 const GROUP = 500;
 
-/** Commands that wait while a transaction runs share the next one. */
-export interface CommandGroups {
-  /** Resolves with the command's outcome after the commit. Rejects with StorageError. */
-  apply(command: unknown, notify?: Notify): Promise<unknown>;
-  /** Resolves when all earlier commands are stored. */
-  close(): Promise<void>;
-}
-
-/** Commits the commands of one turn of the event loop together, one group after the other. */
-export function createCommandGroups({ store, failed, onBug }: Parts): CommandGroups {
+/**
+ * Commits the commands of one turn of the event loop together, one group after the other; those that wait while a
+ * transaction runs share the next one.
+ */
+export function createCommandGroups({ store, failed, onBug }: Parts) {
   const waiting: WaitingCommand[] = [];
   let isRunning = false;
   let closed: (() => void)[] = [];
@@ -77,7 +72,8 @@ export function createCommandGroups({ store, failed, onBug }: Parts): CommandGro
   }
 
   return {
-    apply: (command, notify) =>
+    /** Resolves with the command's outcome after the commit. Rejects with StorageError. */
+    apply: (command: unknown, notify?: Notify): Promise<unknown> =>
       new Promise((resolve, reject) => {
         waiting.push({ command, notify, resolve, reject });
         if (isRunning) return;
@@ -85,6 +81,8 @@ export function createCommandGroups({ store, failed, onBug }: Parts): CommandGro
         // The commands of this event loop turn belong together.
         setImmediate(storeNext);
       }),
-    close: () => new Promise((resolve) => (isRunning ? closed.push(resolve) : resolve())),
+    /** Resolves when all earlier commands are stored. */
+    close: (): Promise<void> =>
+      new Promise((resolve) => (isRunning ? closed.push(resolve) : resolve())),
   };
 }

@@ -51,16 +51,14 @@ export const isOfConversation = (table: string, chatUserId: string): RawBuilder<
 export type LogEvent = (event: NewEvent) => Promise<void>;
 
 /** Changes that are logged, except those by commands, which write the log themselves. */
-export interface LoggedChanges {
-  /** Runs a transaction, which may be repeated. Rejects with StorageError. */
-  transaction<Result>(
-    work: (transaction: Transaction<Schema>, log: LogEvent) => Promise<Result>,
-  ): Promise<Result>;
-}
+export type LoggedChanges = ReturnType<typeof createLoggedChanges>;
 
 /** @param logged called after a commit with events */
-export const createLoggedChanges = (database: Database, logged: () => void): LoggedChanges => ({
-  async transaction(work) {
+export const createLoggedChanges = (database: Database, logged: () => void) => ({
+  /** Runs a transaction, which may be repeated. Rejects with StorageError. */
+  async transaction<Result>(
+    work: (transaction: Transaction<Schema>, log: LogEvent) => Promise<Result>,
+  ): Promise<Result> {
     let isLogged = false;
     const result = await inTransaction(database.kysely, async (transaction) => {
       isLogged = false;

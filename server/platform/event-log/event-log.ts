@@ -8,17 +8,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { EventLogStore, StoredEvent } from './store.ts';
 
 /** What happened, in order, for programs. */
-export interface EventLog extends Pick<EventLogStore, 'latest' | 'after' | 'at'> {
-  /**
-   * Reads events; with `wait`, as soon as there are some. Null if the log never came to `after`. Rejects with StorageError.
-   * @param stop ends the wait early
-   */
-  read(query: EventLogQuery, stop: AbortSignal): Promise<EventLogPage | null>;
-  /** Calls back when there may be something new. Returns a function that stops it. */
-  onChange(listener: () => void): () => void;
-  /** Ends all waits. */
-  close(): void;
-}
+export type EventLog = ReturnType<typeof createEventLog>;
 
 /** An event as programs get it. */
 export const presentEvent = ({ at, data, ...event }: StoredEvent): LoggedEvent =>
@@ -36,7 +26,7 @@ export const presentEvent = ({ at, data, ...event }: StoredEvent): LoggedEvent =
 const GATHER_MS = 20;
 
 /** Creates the event log on a store. @param bus tells when something is logged */
-export function createEventLog(store: EventLogStore, bus: Pick<Bus, 'on'>): EventLog {
+export function createEventLog(store: EventLogStore, bus: Pick<Bus, 'on'>) {
   const listeners = new Set<() => void>();
   const closed = new AbortController();
   let timer: NodeJS.Timeout | null = null;
@@ -79,14 +69,21 @@ export function createEventLog(store: EventLogStore, bus: Pick<Bus, 'on'>): Even
     latest: store.latest,
     after: store.after,
     at: store.at,
-    async read({ after = 0, kinds = null, limit = EVENTS_DEFAULT, wait = 0 }, stop) {
+    /**
+     * Reads events; with `wait`, as soon as there are some. Null if the log never came to `after`. Rejects with StorageError.
+     * @param stop ends the wait early
+     */
+    async read(
+      { after = 0, kinds, limit = EVENTS_DEFAULT, wait = 0 }: EventLogQuery,
+      stop: AbortSignal,
+    ): Promise<EventLogPage | null> {
       const signals = [stop, closed.signal, AbortSignal.timeout(wait * 1000)];
       const signal = AbortSignal.any(signals);
       let position = after === 'latest' ? await store.latest() : after;
       const news = wait === 0 ? null : listen(signal);
       try {
         for (;;) {
-          const { events, end, isBeyond } = await store.after(position, kinds, limit);
+          const { events, end, isBeyond } = await store.after(position, kinds ?? null, limit);
           if (isBeyond === true) return null;
           if (events.length > 0 || news === null || signal.aborted)
             return { data: events.map(presentEvent), nextAfter: end };
@@ -97,8 +94,10 @@ export function createEventLog(store: EventLogStore, bus: Pick<Bus, 'on'>): Even
         news?.stop();
       }
     },
+    /** Calls back when there may be something new. Returns a function that stops it. */
     onChange,
-    close() {
+    /** Ends all waits. */
+    close(): void {
       closed.abort();
       if (timer !== null) clearTimeout(timer);
       for (const end of stops) end();

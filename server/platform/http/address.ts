@@ -1,13 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
+const FORWARDED = 'x-forwarded-for';
+
+/** Removes the ports that some proxies, such as Azure's, add to addresses: with them, each connection has another address. */
+export function dropPorts({ headers }: IncomingMessage): void {
+  const forwarded = headers[FORWARDED];
+  if (typeof forwarded === 'string')
+    headers[FORWARDED] = forwarded
+      .split(',')
+      .map((part) => part.trim().replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3'))
+      .join(', ');
+}
+
 /**
  * Returns the address that the outermost trusted proxy saw, or the socket's own.
  * @param hops number of proxies in front of this server whose `X-Forwarded-For` is trusted
  */
 export function addressOf(request: IncomingMessage, hops: number): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim());
+  dropPorts(request);
+  const forwarded = String(request.headers[FORWARDED] ?? '').split(', ');
   const claimed = hops > 0 ? forwarded.at(-hops) : undefined;
   return claimed === undefined || claimed === '' ? (request.socket.remoteAddress ?? '') : claimed;
 }

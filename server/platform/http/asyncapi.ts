@@ -7,7 +7,7 @@ import {
   QOS_MESSAGE,
   TOKEN_MS,
 } from '@ncf/contract/constants';
-import { isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
+import { isPublishedBy, isPublishType, MESSAGE_KINDS } from '@ncf/contract/message-kinds';
 import { sessionEvent, statusEvent } from '@ncf/contract/messages';
 import { inboxEvent } from '@ncf/contract/inbox-events';
 import { privateEvent } from '@ncf/contract/notes';
@@ -189,16 +189,16 @@ function operations(): Record<string, object> {
 }
 
 function operationsOf(rule: TopicRule, actor: string): [string, object][] {
-  const { may, on, scope, keys } = rule;
+  const { role, may, on, keys } = rule;
   const way: Way = may === 'publish' ? 'publish' : 'deliver';
   const allowed = MESSAGES.filter(
     ({ channel, way: other, type }) =>
       channel === on &&
       other === way &&
-      (rule.may === 'subscribe' || (rule.types as readonly string[]).includes(type)),
+      (may === 'subscribe' || (isPublishType(type) && isPublishedBy(role, on, type))),
   );
   const whose =
-    scope === 'own' ? 'its own conversation' : on === 'agents' ? 'the team' : 'every conversation';
+    role === 'user' ? 'its own conversation' : on === 'agents' ? 'the team' : 'every conversation';
   const name = `${actor}${upper(ACTS[may])}${upper(on)}`;
   const qualities = [...new Set(allowed.map(({ qos }) => qos))].toSorted((a, b) => b - a);
   return qualities.map((qos, at) => {

@@ -38,6 +38,19 @@ it('counts the addresses of an IPv6 network as one', async () => {
   expect(await from('2001:db8:0:2::1')).toBe(200);
 });
 
+it('counts the connections of one address as one, also if the proxy names their ports', async () => {
+  const app = await openApp({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
+  const from = async (address: string) => {
+    const headers = { 'x-forwarded-for': `192.0.2.99, ${address}` };
+    return (await app.call({ url: '/api/v1/availability', headers })).statusCode;
+  };
+  expect(await from('192.0.2.1:4001')).toBe(200);
+  expect(await from('192.0.2.1:4002')).toBe(429);
+  expect(await from('[2001:db8:0:1::1]:4001')).toBe(200);
+  expect(await from('[2001:db8:0:1::2]')).toBe(429);
+  expect(await from('2001:db8:0:1::3')).toBe(429);
+});
+
 it('lifts all limits per address and per browser if RATE_LIMIT is 0', async () => {
   const mails = await startMailServer();
   onTestFinished(() => mails.close());

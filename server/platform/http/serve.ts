@@ -1,5 +1,6 @@
-import type { Content, Route, Shape } from '@ncf/contract/api/route';
+import type { Content, ParamsOf, Route, Shape } from '@ncf/contract/api/route';
 import { errorBody } from '@ncf/contract/errors';
+import { id } from '@ncf/contract/fields';
 import type {
   ContextConfigDefault,
   FastifyInstance,
@@ -11,6 +12,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +28,7 @@ type SchemaOf<R extends Route> = {
       ? unknown
       : R['answers'][Status];
   };
-} & (R extends { params: infer Params extends Shape } ? { params: Params } : unknown) &
+} & (ParamsOf<R> extends infer Params extends Shape ? { params: Params } : unknown) &
   (R extends { query: infer Query extends Shape } ? { querystring: Query } : unknown) &
   (R extends { body: infer Body extends Shape } ? { body: Body } : unknown);
 
@@ -54,9 +56,11 @@ type Handlers<Api extends Readonly<Record<string, Route>>> = {
 };
 
 /** The framework's schema of a route. */
-function schemaOf({ params, query, body, answers, refusal = errorBody, consumes }: Route): object {
+function schemaOf({ path, query, body, answers, refusal = errorBody, ...route }: Route): object {
+  const { consumes } = route;
+  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]);
   return {
-    ...(params === undefined ? {} : { params }),
+    ...(ids.length === 0 ? {} : { params: route.params ?? z.object(Object.fromEntries(ids)) }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
     ...(consumes === undefined ? {} : { consumes }),

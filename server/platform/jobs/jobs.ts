@@ -4,18 +4,7 @@ import type { JobStats, JobStore } from './store.ts';
 import { createWorker, type Worker, type WorkerParts } from './worker.ts';
 
 /** Background jobs of all nodes: whichever node claims a job runs it. */
-export interface Jobs {
-  /** Defines a kind of jobs. Before `start` only. */
-  define<Payload = null>(kind: JobKind<Payload>): Queue<Payload>;
-  /** Starts running jobs. */
-  start(): Promise<void>;
-  /** The jobs of each kind that is defined here or has jobs. */
-  stats(): Promise<JobStats[]>;
-  /** Rejects if this node has not managed to look for jobs for some minutes. */
-  check(): Promise<void>;
-  /** Claims nothing more, and waits some seconds for what runs; the rest runs again later. */
-  close(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
 interface Parts extends Omit<WorkerParts, 'node' | 'pollMs'> {
   store: JobStore;
@@ -38,7 +27,7 @@ const CLOSE_MS = 5000;
 const GATHER_MS = 100;
 
 /** Creates the jobs of this node. */
-export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts): Jobs {
+export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts) {
   const { stalledMs = Math.max(STALLED_LOOKS * pollMs, MIN_STALLED_MS) } = parts;
   const { store, clock, log } = parts;
   const kinds: JobKind<never>[] = [];
@@ -79,31 +68,36 @@ export function createJobs({ bus, isAlone, pollMs = POLL_MS, ...parts }: Parts):
   }
 
   return {
-    define(kind) {
+    /** Defines a kind of jobs. Before `start` only. */
+    define<Payload = null>(kind: JobKind<Payload>): Queue<Payload> {
       kinds.push(kind);
       return {
         add: (job) => add(kind.kind, job),
         request: (key = '') => request(kind.kind, key, kind.gatherMs ?? GATHER_MS),
       };
     },
-    async start() {
+    /** Starts running jobs. */
+    async start(): Promise<void> {
       if (isAlone) await store.releaseAll(clock());
       for (const { kind, atStart = false } of kinds) if (atStart) await add(kind, {});
       for (const kind of kinds)
         workers.set(kind.kind, createWorker(kind, { ...parts, node: bus.node, pollMs }));
     },
-    async stats() {
+    /** The jobs of each kind that is defined here or has jobs. */
+    async stats(): Promise<JobStats[]> {
       const stats = await store.stats(clock());
       const idle = { waiting: 0, running: 0, failed: 0, oldestMs: 0 };
       const others = kinds.filter(({ kind }) => !stats.some((one) => one.kind === kind));
       return [...stats, ...others.map(({ kind }) => ({ kind, ...idle }))];
     },
-    async check() {
+    /** Rejects if this node has not managed to look for jobs for some minutes. */
+    async check(): Promise<void> {
       const stalled = [...workers].filter(([, worker]) => worker.stalledMs() > stalledMs);
       if (stalled.length > 0)
         throw new Error(`Jobs are not run: ${stalled.map(([kind]) => kind).join(', ')}.`);
     },
-    async close() {
+    /** Claims nothing more, and waits some seconds for what runs; the rest runs again later. */
+    async close(): Promise<void> {
       closed = true;
       stop();
       for (const timer of gathering.values()) clearTimeout(timer);

@@ -23,14 +23,7 @@ export interface WorkerParts {
 }
 
 /** Runs the jobs of one kind. */
-export interface Worker {
-  /** Looks for due jobs at once. */
-  wake(): void;
-  /** For how long it has not managed to look for jobs, in milliseconds. */
-  stalledMs(): number;
-  /** Claims nothing more, and waits for what runs. */
-  close(): Promise<void>;
-}
+export type Worker = ReturnType<typeof createWorker>;
 
 /** How long a claim holds without being renewed if its node is no longer connected, in milliseconds. */
 export const LEASE_MS = 15_000;
@@ -44,7 +37,7 @@ const RECHECK_MS = 1000;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** Creates a worker, which looks for jobs at once. */
-export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts): Worker {
+export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts) {
   const { store, node, clock, log, pollMs } = parts;
   const { concurrency = 1 } = kind;
   const attempt = createAttempt(kind, parts);
@@ -109,9 +102,12 @@ export function createWorker<Payload>(kind: JobKind<Payload>, parts: WorkerParts
 
   wake();
   return {
+    /** Looks for due jobs at once. */
     wake,
-    stalledMs: () => performance.now() - lookedAt,
-    async close() {
+    /** For how long it has not managed to look for jobs, in milliseconds. */
+    stalledMs: (): number => performance.now() - lookedAt,
+    /** Claims nothing more, and waits for what runs. */
+    async close(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);
       await looking;

@@ -4,16 +4,6 @@ import { AddressRate } from './address-rate.ts';
 import { limitKey } from './limit-key.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
-/** Runs costly calls, so many of one address at a time; the others of that address wait, and those of others do not. */
-export interface AddressTurns {
-  /**
-   * Resolves with the work's result.
-   * @param weigh how many calls the result counts as besides one: the next ones of the address wait longer
-   * @throws QueueFull if too much of this address is waiting
-   */
-  run<T>(address: string, work: () => Promise<T>, weigh?: (result: T) => number): Promise<T>;
-}
-
 interface Limits {
   /** Calls of one address that run at a time, and how many more may wait. */
   atOnce: number;
@@ -22,15 +12,24 @@ interface Limits {
   rate?: Rate;
 }
 
-/** @param enabled whether anything is limited at all */
-export function createAddressTurns(
-  { atOnce, waiting, rate }: Limits,
-  enabled: boolean,
-): AddressTurns {
+/**
+ * Runs costly calls, so many of one address at a time; the others of that address wait, and those of others do not.
+ * @param enabled whether anything is limited at all
+ */
+export function createAddressTurns({ atOnce, waiting, rate }: Limits, enabled: boolean) {
   const queues = new Map<string, { queue: WorkQueue; calls: number }>();
   const pace = rate === undefined ? null : new AddressRate(rate);
   return {
-    async run(address, work, weigh) {
+    /**
+     * Resolves with the work's result.
+     * @param weigh how many calls the result counts as besides one: the next ones of the address wait longer
+     * @throws QueueFull if too much of this address is waiting
+     */
+    async run<T>(
+      address: string,
+      work: () => Promise<T>,
+      weigh?: (result: T) => number,
+    ): Promise<T> {
       if (!enabled) return work();
       const key = limitKey(address);
       const own = queues.get(key) ?? { queue: createWorkQueue(atOnce, waiting), calls: 0 };

@@ -22,22 +22,12 @@ export interface AttemptKey {
 }
 
 /** Delays attempts after failures, longer after each. The counters hold across restarts and for all processes. */
-export interface Attempts {
-  /**
-   * Counts an attempt as a failure before it is checked, so that concurrent attempts cannot exceed the limit.
-   * @returns 0 if it may be checked now, otherwise the seconds to wait; it is not counted then
-   */
-  begin(keys: readonly AttemptKey[]): Promise<number>;
-  /** Undoes the last count, for an attempt that was not a failure. */
-  undo(keys: readonly AttemptKey[]): Promise<void>;
-  /** Forgets all failures. */
-  clear(keys: readonly AttemptKey[]): Promise<void>;
-}
+export type Attempts = ReturnType<typeof createAttempts>;
 
 const nameOf = ({ rule, key }: AttemptKey): string => counterKey(rule, key);
 
 /** @param clock milliseconds since 1970 */
-export function createAttempts(store: CounterStore, clock: () => number): Attempts {
+export function createAttempts(store: CounterStore, clock: () => number) {
   const waitMs = (count: number, endsAt: number, free: number, now: number): number => {
     if (count < free) return 0;
     const delay = Math.min(FIRST_MS * 2 ** Math.min(count - free, 20), LONGEST_MS);
@@ -51,7 +41,11 @@ export function createAttempts(store: CounterStore, clock: () => number): Attemp
   });
 
   return {
-    async begin(keys) {
+    /**
+     * Counts an attempt as a failure before it is checked, so that concurrent attempts cannot exceed the limit.
+     * @returns 0 if it may be checked now, otherwise the seconds to wait; it is not counted then
+     */
+    async begin(keys: readonly AttemptKey[]): Promise<number> {
       for (let repeat = 0; repeat < REPEATS; repeat += 1) {
         const now = clock();
         const counted = await store.read(keys.map(nameOf), now);
@@ -70,8 +64,11 @@ export function createAttempts(store: CounterStore, clock: () => number): Attemp
       }
       return 1;
     },
-    undo: (keys) => store.subtract(keys.map((one) => rowOf(one))),
-    async clear(keys) {
+    /** Undoes the last count, for an attempt that was not a failure. */
+    undo: (keys: readonly AttemptKey[]): Promise<void> =>
+      store.subtract(keys.map((one) => rowOf(one))),
+    /** Forgets all failures. */
+    async clear(keys: readonly AttemptKey[]): Promise<void> {
       if (keys.length > 0) await store.remove(keys.map(nameOf));
     },
   };

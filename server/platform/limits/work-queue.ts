@@ -4,17 +4,15 @@ export class QueueFull extends Error {
 }
 
 /** Runs costly work, a few pieces at a time. */
-export interface WorkQueue {
-  /** Resolves with the work's result. @throws QueueFull if too much is waiting; the work is not started then */
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /** @param atOnce how many pieces run at a time @param waiting how many more may wait */
-export function createWorkQueue(atOnce: number, waiting: number): WorkQueue {
+export function createWorkQueue(atOnce: number, waiting: number) {
   const turns: (() => void)[] = [];
   let running = 0;
   return {
-    async run(work) {
+    /** Resolves with the work's result. @throws QueueFull if too much is waiting; the work is not started then */
+    async run<T>(work: () => Promise<T>): Promise<T> {
       if (running >= atOnce) {
         if (turns.length >= waiting) throw new QueueFull('Too much is waiting.');
         await new Promise<void>((resolve) => turns.push(resolve));

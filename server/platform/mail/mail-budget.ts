@@ -28,13 +28,11 @@ export const MAIL_RULES = {
 } satisfies Record<string, Rule>;
 
 /** How many emails others can have sent to an address. */
-export interface MailBudget {
-  /** Counts an email in one step, so that concurrent ones cannot exceed a limit. @returns whether it may be sent */
-  take(wanted: Wanted): Promise<boolean>;
-}
+export type MailBudget = ReturnType<typeof createMailBudget>;
 
-export const createMailBudget = (limits: Limits): MailBudget => ({
-  async take({ kind, to, by }) {
+export const createMailBudget = (limits: Limits) => ({
+  /** Counts an email in one step, so that concurrent ones cannot exceed a limit. @returns whether it may be sent */
+  async take({ kind, to, by }: Wanted): Promise<boolean> {
     const target = `${kind} ${emailKey(to)}`;
     const refused = await limits.take([
       { rule: MAIL_RULES.pair, key: `${target} ${by}` },

@@ -8,17 +8,13 @@ export type EmailOutcome = 'sent' | 'postponed' | 'failed';
 export type OutcomeListener = (id: string, outcome: EmailOutcome, status: string) => Promise<void>;
 
 /** Reports outcomes of stored emails, each to the listener of its kind. */
-export interface Outcomes {
-  /** Resolves when the listener is done; an email without a `ref` has none. Never rejects. */
-  report(ref: EmailRef | undefined, outcome: EmailOutcome, status: string): Promise<void>;
-  /** Sets the listener of a kind. Before the jobs start. */
-  listen(kind: string, listener: OutcomeListener): void;
-}
+export type Outcomes = ReturnType<typeof createOutcomes>;
 
-export function createOutcomes(log: MailLog): Outcomes {
+export function createOutcomes(log: MailLog) {
   const listeners = new Map<string, OutcomeListener>();
   return {
-    async report(ref, outcome, status) {
+    /** Resolves when the listener is done; an email without a `ref` has none. Never rejects. */
+    async report(ref: EmailRef | undefined, outcome: EmailOutcome, status: string): Promise<void> {
       if (ref === undefined) return;
       // One failing listener must not send the email again.
       await listeners
@@ -27,6 +23,7 @@ export function createOutcomes(log: MailLog): Outcomes {
           log.error({ err: error }, 'failed to record the outcome of an email'),
         );
     },
-    listen: (kind, listener) => void listeners.set(kind, listener),
+    /** Sets the listener of a kind. Before the jobs start. */
+    listen: (kind: string, listener: OutcomeListener): void => void listeners.set(kind, listener),
   };
 }

@@ -3,18 +3,11 @@ import type { Email } from './email.ts';
 import type { MailLog } from './log.ts';
 import { DeliveryError, type Transport } from './transport.ts';
 
-/** Sends emails with secrets, which are never written to disk and are lost in a crash. */
-export interface UnstoredMail {
-  /** Sends an email in the background, in at most two attempts. */
-  send(id: string, email: Email): void;
-  /** Makes pending second attempts at once, and waits for all attempts. Never rejects. */
-  close(): Promise<void>;
-}
-
 /** Pause before the second and last attempt, in milliseconds. */
 const SECOND_TRY_MS = 10_000;
 
-export function createUnstoredMail(transport: Transport, log: MailLog): UnstoredMail {
+/** Sends emails with secrets, which are never written to disk and are lost in a crash. */
+export function createUnstoredMail(transport: Transport, log: MailLog) {
   const sending = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -45,11 +38,13 @@ export function createUnstoredMail(transport: Transport, log: MailLog): Unstored
   }
 
   return {
-    send(id, email) {
+    /** Sends an email in the background, in at most two attempts. */
+    send(id: string, email: Email): void {
       const sent = send(id, email).finally(() => sending.delete(sent));
       sending.add(sent);
     },
-    async close() {
+    /** Makes pending second attempts at once, and waits for all attempts. Never rejects. */
+    async close(): Promise<void> {
       closing.abort();
       await Promise.all(sending);
     },

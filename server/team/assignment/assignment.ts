@@ -8,12 +8,6 @@ import type { Teams } from '../teams/teams.ts';
 import type { TeamSettings } from '../../platform/settings/setting.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
-/** Assigns waiting conversations to online agents if the team has turned that on. */
-export interface Assignment {
-  /** Assigns nothing more. */
-  close(): void;
-}
-
 interface Parts {
   teamSettings: Pick<TeamSettings, 'assignment'>;
   teams: Pick<Teams, 'setting'>;
@@ -32,7 +26,10 @@ const GONE_MS = 60_000;
 const POLL_MS = 15_000;
 const RETRY_MS = [1000, 5000, POLL_MS];
 
-/** Assignment that follows conversations and presence. Races with manual assignment are decided by the store. */
+/**
+ * Assigns waiting conversations to online agents, if the team has turned that on, as conversations and presence change.
+ * Races with manual assignment are decided by the store.
+ */
 export function createAssignment({
   teamSettings: { assignment: setting },
   teams,
@@ -41,7 +38,7 @@ export function createAssignment({
   presence,
   jobs,
   clock,
-}: Parts): Assignment {
+}: Parts) {
   let last: string | null = null;
 
   // With manual assignment, conversations are not even read.
@@ -103,6 +100,7 @@ export function createAssignment({
   for (const one of [setting, duty.setting, teams.setting]) one.onChange(() => queue.add({}));
 
   return {
+    /** Assigns nothing more. */
     close() {
       for (const stop of stops) stop();
     },

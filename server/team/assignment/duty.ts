@@ -1,22 +1,16 @@
-import { capacityOf, type AgentDuties } from '@ncf/contract/duty';
+import { capacityOf } from '@ncf/contract/duty';
 import { openState } from '@ncf/contract/opening-hours';
 import type { TeamMember } from '@ncf/contract/team';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
+import type { TeamSettings } from '../../platform/settings/setting.ts';
 import type { Teams } from '../teams/teams.ts';
 
 type CapacityRules = Parameters<typeof capacityOf>[1];
 
 /** How much agents take on at once, and when they are on duty. Methods that return a promise reject with StorageError. */
-export interface Duty {
-  setting: Setting<AgentDuties>;
-  /** Reads what decides how much agents take on. */
-  rules(): Promise<CapacityRules>;
-  /** Reads what the team sees of it. @returns the capacity of an agent, and whether it is within the agent's hours */
-  team(): Promise<(agentId: string) => Pick<TeamMember, 'capacity' | 'shift'>>;
-}
+export type Duty = ReturnType<typeof createDuty>;
 
 interface Parts {
   teamSettings: Pick<TeamSettings, 'duty' | 'assignment'>;
@@ -41,7 +35,7 @@ export function createDuty({
   settings,
   jobs,
   clock,
-}: Parts): Duty {
+}: Parts) {
   /** Applies what has started or ended. @returns when the next hours begin or end; null if none do */
   async function apply(): Promise<number | null> {
     const { data } = await setting.read();
@@ -68,6 +62,7 @@ export function createDuty({
   });
   setting.onChange(() => queue.add({}));
 
+  /** Reads what decides how much agents take on. */
   async function rules(): Promise<CapacityRules> {
     const [duties, of, { limit }] = await Promise.all([
       setting.read(),
@@ -80,9 +75,10 @@ export function createDuty({
   return {
     setting,
     rules,
+    /** Reads what the team sees of it. @returns the capacity of an agent, and whether it is within the agent's hours */
     async team() {
       const [current, now] = [await rules(), clock()];
-      return (agentId) => {
+      return (agentId: string): Pick<TeamMember, 'capacity' | 'shift'> => {
         const hours = current.duties.data.find((one) => one.agentId === agentId)?.hours ?? null;
         const state = hours === null ? null : openState(hours, now);
         return {

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { contactsApi } from '@ncf/contract/api/contacts';
 import type { Contact } from '@ncf/contract/contacts';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { record } from '../../identity/route-guard.ts';
 import { fieldError, orNotFound } from '../../platform/http/errors.ts';
@@ -15,10 +15,7 @@ const idOf = (contact: Contact | null, email: string): string =>
     ?.chatUserId ?? maskedEmail(email);
 
 /** People by their email addresses. */
-export const contactsHttp: FastifyPluginAsync<{ contacts: Contacts }> = async (
-  app,
-  { contacts },
-) => {
+export const contactsHttp = (app: FastifyInstance, { contacts }: { contacts: Contacts }) =>
   serve(app, contactsApi, {
     get: async (request) => orNotFound(await contacts.get(request.params.email)),
 
@@ -50,4 +47,3 @@ export const contactsHttp: FastifyPluginAsync<{ contacts: Contacts }> = async (
       return left;
     },
   });
-};

@@ -3,7 +3,7 @@ import { conversationsApi } from '@ncf/contract/api/conversations';
 import { type ErrorCode } from '@ncf/contract/errors';
 import { type ConversationChange } from '@ncf/contract/conversations';
 import { LIMITS } from '@ncf/contract/limits';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, record } from '../../identity/route-guard.ts';
@@ -36,10 +36,10 @@ function expectDone(outcome: 'done' | ErrorCode): void {
 }
 
 /** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
-export const conversationChangesHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { conversations, transfer, tags, snooze, cancelCall, mentions, views },
-) => {
+export const conversationChangesHttp = (
+  app: FastifyInstance,
+  { conversations, transfer, tags, snooze, cancelCall, mentions, views }: Options,
+): void => {
   serve(app, conversationsApi, {
     counts: async (request) => {
       const by = agentOf(request);

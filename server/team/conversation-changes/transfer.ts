@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { ConversationChange } from '@ncf/contract/conversations';
 import type { ErrorCode } from '@ncf/contract/errors';
+import { v5 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
@@ -23,7 +24,7 @@ export type Transfer = (
 ) => Promise<TransferRefusal | null>;
 
 interface Parts {
-  conversations: Pick<Conversations, 'get' | 'change' | 'leave'>;
+  conversations: Pick<Conversations, 'get' | 'change' | 'leave' | 'activities'>;
   agents: Pick<Agents, 'list'>;
   teams: Pick<Teams, 'setting'>;
   notes: Pick<Notes, 'addHandover'>;
@@ -84,7 +85,14 @@ export function createTransfer({ conversations, agents, teams, notes }: Parts): 
     const giver = accounts.find((one) => one.agentId === giverId);
     const isGiven = now?.assignee?.agentId !== giverId && (now?.assignee !== null || team !== null);
     if (giver !== undefined && isGiven) await conversations.leave(chatUserId, giver);
-    if (note !== undefined) await notes.addHandover(by, chatUserId, note);
+    if (note !== undefined) {
+      // Named after the transfer, so that a repeated request, which transfers nothing, does not store it again.
+      const transfers = (await conversations.activities(chatUserId)).filter(({ type }) =>
+        ['assigned', 'unassigned', 'team_changed'].includes(type),
+      );
+      const noteId = uuid(`${by.agentId} ${transfers.at(-1)?.rev} ${note}`, chatUserId);
+      await notes.addHandover(by, chatUserId, { noteId, text: note });
+    }
     return null;
   };
 }

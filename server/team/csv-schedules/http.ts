@@ -1,6 +1,6 @@
 import { csvSchedulesApi } from '@ncf/contract/api/csv-schedules';
 import { t } from '@ncf/contract/t';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { record } from '../../identity/route-guard.ts';
 import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -8,10 +8,10 @@ import { wholeList } from '../../platform/http/whole-list.ts';
 import type { CsvSchedules } from './csv-schedules.ts';
 
 /** Reports and saved views as CSV by email. */
-export const csvSchedulesHttp: FastifyPluginAsync<{ csvSchedules: CsvSchedules }> = async (
-  app,
-  { csvSchedules },
-) => {
+export const csvSchedulesHttp = (
+  app: FastifyInstance,
+  { csvSchedules }: { csvSchedules: CsvSchedules },
+) =>
   serve(app, csvSchedulesApi, {
     list: async () => wholeList(await csvSchedules.list()),
     save: async (request) => {
@@ -38,4 +38,3 @@ export const csvSchedulesHttp: FastifyPluginAsync<{ csvSchedules: CsvSchedules }
       await record(request, 'csv-schedule.removed', name);
     },
   });
-};

@@ -1,5 +1,5 @@
 import { resolutionApi } from '@ncf/contract/api/resolution';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
@@ -8,11 +8,10 @@ interface Options {
 }
 
 /** How much of the time until conversations should be closed is spent. */
-export const resolutionHttp: FastifyPluginAsync<Options> = async (app, { spentTimes }) => {
+export const resolutionHttp = (app: FastifyInstance, { spentTimes }: Options) =>
   serve(app, resolutionApi, {
     spent: async () =>
       wholeList(
         [...(await spentTimes())].map(([chatUserId, seconds]) => ({ chatUserId, seconds })),
       ),
   });
-};

@@ -16,21 +16,11 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Limits, Rule } from '../../platform/limits/limits.ts';
 import type { Attachment } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { NoteRefusal, Notes } from '../notes/notes.ts';
+import type { Notes } from '../notes/notes.ts';
 import { signedBy } from './email.ts';
 
 /** Emails to people outside, with conversations, entries of them, or nothing of them. */
-export interface Forwarding {
-  /**
-   * Stores the forward as a private note and sends it; repeating it sends it only if it still waits. `unavailable` without
-   * a mail server, `unknown_conversation` if it or the entry does not exist; `seconds` is when to try again after too many.
-   */
-  forward(
-    by: AgentIdentity,
-    chatUserId: string,
-    forward: NewForward,
-  ): Promise<Note | NoteRefusal | 'unavailable' | { seconds: number }>;
-}
+export type Forwarding = ReturnType<typeof createForwarding>;
 
 interface Parts {
   conversations: Pick<Conversations, 'get' | 'history' | 'pages'>;
@@ -79,7 +69,7 @@ function answering(all: readonly Note[], address: string, noteId: string): Enclo
   };
 }
 
-export function createForwarding(parts: Parts): Forwarding {
+export function createForwarding(parts: Parts) {
   const { conversations, files, notes, agents, mail, limits, replies } = parts;
 
   mail.onOutcome(FORWARD, async (noteId, outcome) => {
@@ -164,7 +154,12 @@ export function createForwarding(parts: Parts): Forwarding {
   }
 
   return {
-    async forward(by, chatUserId, forward) {
+    /**
+     * Stores the forward as a private note and sends it; repeating it sends it only if it still waits. `unavailable`
+     * without a mail server, `unknown_conversation` if it or the entry does not exist; `seconds` is when to try again
+     * after too many.
+     */
+    async forward(by: AgentIdentity, chatUserId: string, forward: NewForward) {
       const { noteId, to: address, text } = forward;
       if (!mail.enabled) return 'unavailable';
       const conversation = await conversations.get(chatUserId);

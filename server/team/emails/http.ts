@@ -1,16 +1,13 @@
 import { t } from '@ncf/contract/t';
 import { conversationEmailsApi } from '@ncf/contract/api/conversation-emails';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Forwarding } from './forwarding.ts';
 
 /** Sends a conversation to someone outside. */
-export const forwardsHttp: FastifyPluginAsync<{ forwarding: Forwarding }> = async (
-  app,
-  { forwarding },
-) => {
+export const forwardsHttp = (app: FastifyInstance, { forwarding }: { forwarding: Forwarding }) =>
   serve(app, conversationEmailsApi, {
     forward: async (request, reply) => {
       const { params, body } = request;
@@ -25,4 +22,3 @@ export const forwardsHttp: FastifyPluginAsync<{ forwarding: Forwarding }> = asyn
       return sent;
     },
   });
-};

@@ -1,39 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** A file of an entry. */
-export interface EntryFile {
-  id: string;
-  name: string;
-  type: string;
-  /** In bytes. */
-  size: number;
-}
-
-/** An agent's entry that waits to go out by email. */
-export interface WaitingEntry {
-  messageId: string;
-  /** Null until its email is made. */
-  emailId: string | null;
-  agentId: string;
-  adminUserName: string;
-  text: string;
-  file: EntryFile | null;
-  subject: string;
-  /** JSON: arrays of addresses. */
-  ccAddresses: string;
-  bccAddresses: string;
-  seq: number;
-}
-
-/** What an email continues. */
-export interface Thread {
-  /** The Message-IDs of the received emails, oldest first. */
-  headerIds: string[];
-  /** What the person wrote last; empty if nothing. */
-  asked: string;
-}
-
 /** How many of the emails before one it names. */
 const REFERENCES = 10;
 
@@ -60,25 +27,17 @@ export const createSendingStore = (db: Kysely<Schema>) => ({
       .leftJoin('files as f', 'f.fileUrl', 'm.fileUrl')
       .select(['e.messageId', 'e.emailId', 'e.subject', 'e.ccAddresses', 'e.bccAddresses'])
       .select(['m.agentId', 'm.adminUserName', 'm.text', 'm.seq'])
-      .select(['f.id as fileId', 'f.originalFileName', 'f.mimeType', 'f.fileSize'])
+      .select(['f.id', 'f.originalFileName as name', 'f.mimeType as type', 'f.fileSize as size'])
       .where('e.chatUserId', '=', chatUserId)
       .where('e.delivery', '=', 'waiting')
       .where('m.via', '=', 'email')
       .orderBy('m.seq')
       .execute();
-    return rows.map(({ agentId, adminUserName, fileId, ...row }) => ({
+    return rows.map(({ agentId, adminUserName, id, name, type, size, ...row }) => ({
       ...row,
       agentId: agentId ?? '',
       adminUserName: adminUserName ?? '',
-      file:
-        fileId === null
-          ? null
-          : {
-              id: fileId,
-              name: row.originalFileName ?? '',
-              type: row.mimeType ?? '',
-              size: row.fileSize ?? 0,
-            },
+      file: id === null ? null : { id, name: name ?? '', type: type ?? '', size: size ?? 0 },
     }));
   },
   /** Makes these entries those of one email with a subject. */
@@ -94,6 +53,7 @@ export const createSendingStore = (db: Kysely<Schema>) => ({
       .where('messageId', 'in', [...messageIds])
       .execute();
   },
+  /** What an email continues: the Message-IDs of the received emails, oldest first, and what the person wrote last. */
   async thread(chatUserId: string) {
     const emails = await db
       .selectFrom('conversation_emails')
@@ -120,3 +80,7 @@ export const createSendingStore = (db: Kysely<Schema>) => ({
 });
 
 export type SendingStore = ReturnType<typeof createSendingStore>;
+/** An agent's entry that waits to go out by email; `emailId` is null until its email is made. */
+export type WaitingEntry = Awaited<ReturnType<SendingStore['waiting']>>[number];
+export type EntryFile = NonNullable<WaitingEntry['file']>;
+export type Thread = Awaited<ReturnType<SendingStore['thread']>>;

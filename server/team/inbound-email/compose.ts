@@ -7,15 +7,7 @@ import type { Files } from '../../chat/files/files.ts';
 import type { Caller } from '../../identity/identity.ts';
 import type { ReceivedEmail } from './reading/read-email.ts';
 
-/** What an email becomes: a text, its stored files, and the HTML version that shows them. */
-export interface Composed {
-  text: string;
-  files: FileUpload[];
-  html: string | null;
-}
-
-/** Stores the files of an email for their owner. @param size bytes of the whole email */
-export type Compose = (owner: Caller, email: ReceivedEmail, size: number) => Promise<Composed>;
+export type Compose = ReturnType<typeof createCompose>;
 
 /** Counts for the limits of uploads by network: all emails together. */
 const NETWORK = 'email';
@@ -41,7 +33,11 @@ const withFiles = (html: string, urls: ReadonlyMap<string, string>): string =>
     return url === undefined ? '' : img.replace(/\bdata-cid="[^"]*"/, `data-file="${url}"`);
   });
 
-export function createCompose(files: Pick<Files, 'begin' | 'store'>): Compose {
+/**
+ * Returns a function that stores the files of an email for their owner, and gives them with the text and the HTML version
+ * that shows them. @param size bytes of the whole email
+ */
+export function createCompose(files: Pick<Files, 'begin' | 'store'>) {
   async function upload(owner: Caller, name: string, bytes: Uint8Array) {
     const from = { owner, address: NETWORK };
     const refused = await files.begin(from);
@@ -50,7 +46,7 @@ export function createCompose(files: Pick<Files, 'begin' | 'store'>): Compose {
     return files.store(from, name, Readable.from([bytes]), () => isTooLarge);
   }
 
-  return async (owner, email, size) => {
+  return async (owner: Caller, email: ReceivedEmail, size: number) => {
     const isLong = email.text.length > LIMITS.textMax - NOTES;
     const whole = { name: 'email.txt', bytes: new TextEncoder().encode(email.text), cid: null };
     const stored: FileUpload[] = [];

@@ -48,13 +48,7 @@ export interface ArrivingEmail {
 }
 
 /** Emails that people send to the server's mailbox. */
-export interface InboundEmails {
-  /**
-   * Takes an email, at most once however often it arrives. Resolves once it is stored; rejects if it cannot be stored
-   * now. Over the limits, nothing but its header is read, and the result is in how many seconds to try again.
-   */
-  take(email: ArrivingEmail): Promise<Taken | { seconds: number }>;
-}
+export type InboundEmails = ReturnType<typeof createInboundEmails>;
 
 interface Parts {
   store: InboundEmailStore;
@@ -98,7 +92,7 @@ async function idOfEmail(
   return digest(emailKey(from.address), name.toString('hex')).toString('hex');
 }
 
-export function createInboundEmails(parts: Parts): InboundEmails {
+export function createInboundEmails(parts: Parts) {
   const { store, read, replies, conversations, visitorOf, blocks, notes, limits, clock } = parts;
   const own = new Set([parts.sender, ...parts.mailboxes].map(emailKey));
 
@@ -183,7 +177,11 @@ export function createInboundEmails(parts: Parts): InboundEmails {
   }
 
   return {
-    async take(arriving) {
+    /**
+     * Takes an email, at most once however often it arrives. Resolves once it is stored; rejects if it cannot be stored
+     * now. Over the limits, nothing but its header is read, and the result is in how many seconds to try again.
+     */
+    async take(arriving: ArrivingEmail): Promise<Taken | { seconds: number }> {
       const header = await readHeader(arriving.header);
       if (header === null || header.from.address === '') return 'unreadable';
       // Neither needs to be read, so a stranger's flood of them costs nothing.

@@ -27,10 +27,8 @@ interface Parts {
   limits: Limits;
 }
 
-/** Counts an email by its header. @returns null if it may be read, otherwise when it is worth trying again */
-export type Screening = (header: EmailHeader) => Promise<{ seconds: number } | null>;
-
-export function createScreening({ hasToken, isKnown, limits }: Parts): Screening {
+/** Counts emails by their header: null if one may be read, otherwise when it is worth trying again. */
+export function createScreening({ hasToken, isKnown, limits }: Parts) {
   async function claimsOf(header: EmailHeader): Promise<Claim[]> {
     const { from, kind, isForged } = header;
     const address = emailKey(from.address);
@@ -45,5 +43,5 @@ export function createScreening({ hasToken, isKnown, limits }: Parts): Screening
     ];
   }
 
-  return async (header) => limits.take(await claimsOf(header));
+  return async (header: EmailHeader) => limits.take(await claimsOf(header));
 }

@@ -1,10 +1,9 @@
 import { calendarFile } from '@ncf/contract/calendar-file';
-import type { CallFeed } from '@ncf/contract/calls';
 import type { Language } from '@ncf/contract/languages';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { speechIn } from '../../platform/languages.ts';
-import type { Setting, TeamSettings } from '../../platform/settings/setting.ts';
+import type { TeamSettings } from '../../platform/settings/setting.ts';
 import { conversationUrl } from '../conversation-url.ts';
 
 /** How long ago a call may have been, in milliseconds. */
@@ -20,23 +19,19 @@ interface Parts {
   clock: () => number;
 }
 
-/** The calendar of booked calls, under a link that calendar programs read. */
-export interface CallFeeds {
-  setting: Setting<CallFeed>;
-  /** The calls as an iCalendar file; null if the secret is not that of the link. */
-  read(secret: string, language: Language): Promise<string | null>;
-}
+export type CallFeeds = ReturnType<typeof createCallFeeds>;
 
-/** Creates the calendar of booked calls. */
+/** Creates the calendar of booked calls, under a link that calendar programs read. */
 export const createCallFeeds = ({
   conversations,
   teamSettings: { callFeed: setting },
   minutes,
   publicUrl,
   clock,
-}: Parts): CallFeeds => ({
+}: Parts) => ({
   setting,
-  async read(given, language) {
+  /** The calls as an iCalendar file; null if the secret is not that of the link. */
+  async read(given: string, language: Language): Promise<string | null> {
     const { secret } = await setting.read();
     if (secret === null || !isSameSecret(secret, given)) return null;
     const iso = (instant: number): string => new Date(instant).toISOString();

@@ -1,7 +1,7 @@
 import { callFeedApi } from '@ncf/contract/api/call-feed';
 import { callTimesApi } from '@ncf/contract/api/call-times';
 import { knownLanguage } from '@ncf/contract/languages';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import { newSecret } from '../../identity/secret.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -12,10 +12,10 @@ import type { Calls } from './calls.ts';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** The times at which a call can be booked, calls as calendar files, and the link of the team's. Public ones set no cookie. */
-export const callsHttp: FastifyPluginAsync<{ calls: Calls; callFeeds: CallFeeds }> = async (
-  app,
-  { calls, callFeeds },
-) => {
+export const callsHttp = (
+  app: FastifyInstance,
+  { calls, callFeeds }: { calls: Calls; callFeeds: CallFeeds },
+): void => {
   serve(app, callTimesApi, {
     list: async () => {
       const times = await calls.times();

@@ -14,15 +14,7 @@ import { inquiryEmail, type Notices, type SentInquiry } from './inquiry-email.ts
 import type { InquiryQuota } from './inquiry-quota.ts';
 
 /** Conversations that begin with a form of the site. */
-export interface Inquiries {
-  /**
-   * Starts a conversation with what a form says; one with a filled honeypot field is silently dropped. A call needs a
-   * phone number and a time that is offered and that no one else has booked. Doing it again with the same `messageId`
-   * changes nothing.
-   * @param address where the form comes from
-   */
-  submit(inquiry: NewInquiry, address: string): Promise<Submitted>;
-}
+export type Inquiries = ReturnType<typeof createInquiries>;
 
 /** The public reference of the conversation, or why there is none. */
 export type Submitted = { reference: string } | CallProblem | 'too_many' | Refused;
@@ -69,7 +61,7 @@ async function problemOfCall(
   return (await calls.problemOf(callTime, chatUserId)) ?? (phone === '' ? 'no_phone' : null);
 }
 
-export function createInquiries(parts: Parts): Inquiries {
+export function createInquiries(parts: Parts) {
   const { conversations, placeholderBrowser, topics, calls, quota, notices, log, clock } = parts;
   const { mail, mailBudget } = parts;
 
@@ -95,9 +87,19 @@ export function createInquiries(parts: Parts): Inquiries {
   });
 
   return {
-    async submit({ website, callTime: asked, language = null, ...inquiry }, address) {
+    /**
+     * Starts a conversation with what a form says; one with a filled honeypot field is silently dropped. A call needs a
+     * phone number and a time that is offered and that no one else has booked. Doing it again with the same `messageId`
+     * changes nothing.
+     * @param address where the form comes from
+     */
+    async submit(
+      { website, callTime: asked, language: tag, ...inquiry }: NewInquiry,
+      address: string,
+    ): Promise<Submitted> {
       const { messageId = uuid({ msecs: clock() }) } = inquiry;
       const { kind, name, email, phone, topic, message, source, details } = inquiry;
+      const language = tag ?? null;
       const chatUserId = v5(messageId, NAMESPACE);
       const reference = referenceOf(chatUserId);
       if (website !== '') return { reference };

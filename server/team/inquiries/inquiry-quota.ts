@@ -18,16 +18,14 @@ const INQUIRY_RULES = {
 } satisfies Record<string, Rule>;
 
 /** Limits what the site's forms can be used for. */
-export interface InquiryQuota {
-  /** Counts a form, and the call that it books. @returns whether it is within the limits */
-  take(
-    inquiry: { email: string; phone: string; callTime: string | null },
-    address: string,
-  ): Promise<boolean>;
-}
+export type InquiryQuota = ReturnType<typeof createInquiryQuota>;
 
-export const createInquiryQuota = (limits: Limits): InquiryQuota => ({
-  async take({ email, phone, callTime }, address) {
+export const createInquiryQuota = (limits: Limits) => ({
+  /** Counts a form, and the call that it books. @returns whether it is within the limits */
+  async take(
+    { email, phone, callTime }: { email: string; phone: string; callTime: string | null },
+    address: string,
+  ): Promise<boolean> {
     const network = limitKey(address);
     const forms = { rule: INQUIRY_RULES.forms, key: network };
     const calls = [

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { sharedDraftApi } from '@ncf/contract/api/shared-draft';
 import { notesApi } from '@ncf/contract/api/notes';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf } from '../../identity/route-guard.ts';
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** The agents' private notes, and the drafts that they write together. */
-export const notesHttp: FastifyPluginAsync<Options> = async (app, { notes, sharedDrafts }) => {
+export const notesHttp = (app: FastifyInstance, { notes, sharedDrafts }: Options): void => {
   serve(app, notesApi, {
     list: async (request) => wholeList(await notes.of(request.params.chatUserId)),
 

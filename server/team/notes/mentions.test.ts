@@ -93,3 +93,26 @@ it('tells an agent of a note that mentions them, lists it, and counts it until i
   expect(await state()).toEqual([0, []]);
   await expect.poll(removals).toEqual([gone, gone]);
 });
+
+it('stores the note of a transfer once if the request is repeated, and again with the next transfer', async () => {
+  const app = await openApp();
+  const mqtt = `${(await app.listen()).replace('http', 'ws')}/mqtt`;
+  const { owner, grace } = await app.logInTeam();
+  const ada = await app.signIn();
+  const visitor = await connectClient(mqtt, ada, { reconnectPeriod: 0 });
+  onTestFinished(() => visitor.close());
+  await visitor.publish(sessionTopic(ada.chatUserId), newMessage('Hello'));
+  const chat = `conversations/${ada.chatUserId}`;
+  const give = async (assigneeId: string, from: string | null) => {
+    const body = { assigneeId, from, note: 'Please take over' };
+    expect((await app.callAs(owner, 'PATCH', chat, body)).statusCode).toBe(200);
+  };
+  const notes = async () =>
+    (await app.callAs(owner, 'GET', `${chat}/notes`)).json<{ data: Note[] }>().data;
+  await give(grace.agentId, null);
+  await give(grace.agentId, null);
+  expect(await notes()).toMatchObject([{ kind: 'handover', text: 'Please take over' }]);
+  await give(owner.agentId, grace.agentId);
+  await give(grace.agentId, owner.agentId);
+  expect(await notes()).toHaveLength(3);
+});

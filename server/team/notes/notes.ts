@@ -3,7 +3,6 @@ import type { AgentName } from '@ncf/contract/mentions';
 import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/inbox-events';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
-import { v7 as uuid } from 'uuid';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
@@ -127,10 +126,9 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
       const found = await mentionsIn(note.text, by);
       return save(row(by, chatUserId, note, 'note'), found, note.fileUrls);
     },
-    /** Stores the note written when a conversation was transferred. */
-    async addHandover(by: AgentIdentity, chatUserId: string, text: string): Promise<void> {
-      const note = { noteId: uuid({ msecs: clock() }), text };
-      await save(row(by, chatUserId, note, 'handover'), await mentionsIn(text, by));
+    /** Stores the note written when a conversation was transferred; repeating it changes nothing. */
+    async addHandover(by: AgentIdentity, chatUserId: string, note: Omit<NewNote, 'fileUrls'>) {
+      await save(row(by, chatUserId, note, 'handover'), await mentionsIn(note.text, by));
     },
     /** Stores the note of a forward whose email is about to be sent. As `add`. */
     async addForward(by: AgentIdentity, { chatUserId, address, subject, ...note }: Forward) {

@@ -1,13 +1,13 @@
 import { t } from '@ncf/contract/t';
 import { notificationsApi } from '@ncf/contract/api/notifications';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import type { Push } from './push.ts';
 
 /** How the calling agent is notified. */
-export const pushHttp: FastifyPluginAsync<{ push: Push }> = async (app, { push }) => {
+export const pushHttp = (app: FastifyInstance, { push }: { push: Push }) =>
   serve(app, notificationsApi, {
     get: (request) => push.own(agentOf(request).agentId),
 
@@ -22,4 +22,3 @@ export const pushHttp: FastifyPluginAsync<{ push: Push }> = async (app, { push }
       await push.unsubscribe(agentOf(request), request.query.endpoint);
     },
   });
-};

@@ -1,5 +1,5 @@
 import { reportsApi } from '@ncf/contract/api/reports';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import type { BadPeriod, Reports } from './reports.ts';
@@ -11,7 +11,7 @@ function good<T extends object>(answer: T | BadPeriod): T {
 }
 
 /** Reports. */
-export const reportsHttp: FastifyPluginAsync<{ reports: Reports }> = async (app, { reports }) => {
+export const reportsHttp = (app: FastifyInstance, { reports }: { reports: Reports }) =>
   serve(app, reportsApi, {
     get: async (request) => good(await reports.report(request.query)),
 
@@ -19,4 +19,3 @@ export const reportsHttp: FastifyPluginAsync<{ reports: Reports }> = async (app,
 
     conversations: async (request) => good(await reports.detail(request.query)),
   });
-};

@@ -7,16 +7,7 @@ import type { Tags } from '../tags/tags.ts';
 import type { Teams } from '../teams/teams.ts';
 
 /** What a report's groups are called now. */
-export interface Names {
-  agent(agentId: string): { agentId: string; adminUserName: string };
-  team(teamId: string): { teamId: string; name: string };
-  topic(topicId: string): { topicId: string; name: string };
-  tag(tagId: string): { tagId: string; name: string };
-  /** Whether the team still has this tag. */
-  isTag(tagId: string): boolean;
-  /** The team that answers a conversation; null if there is none. */
-  teamOf(one: Pick<Conversation, 'teamId' | 'topicId'>): string | null;
-}
+export type Names = Awaited<ReturnType<typeof readNames>>;
 
 interface Parts {
   agents: Pick<Agents, 'list'>;
@@ -26,7 +17,7 @@ interface Parts {
 }
 
 /** Reads the names of agents, teams, topics, and tags. */
-export async function readNames(parts: Parts): Promise<Names> {
+export async function readNames(parts: Parts) {
   const [agents, teams, topics, tags] = await Promise.all([
     parts.agents.list(),
     parts.teams.setting.read(),
@@ -38,14 +29,17 @@ export async function readNames(parts: Parts): Promise<Names> {
   const topicNames = new Map(topics.data.map(({ topicId, name }) => [topicId, name]));
   const tagNames = new Map(tags.data.map(({ tagId, name }) => [tagId, name]));
   return {
-    agent: (agentId) => ({
+    agent: (agentId: string) => ({
       agentId,
       adminUserName: agentNames.get(agentId) ?? 'Former agent',
     }),
-    team: (teamId) => ({ teamId, name: teamNames.get(teamId) ?? '' }),
-    topic: (topicId) => ({ topicId, name: topicNames.get(topicId) ?? 'Former topic' }),
-    tag: (tagId) => ({ tagId, name: tagNames.get(tagId) ?? '' }),
-    isTag: (tagId) => tagNames.has(tagId),
-    teamOf: (one) => teamOf(one, teams.data)?.teamId ?? null,
+    team: (teamId: string) => ({ teamId, name: teamNames.get(teamId) ?? '' }),
+    topic: (topicId: string) => ({ topicId, name: topicNames.get(topicId) ?? 'Former topic' }),
+    tag: (tagId: string) => ({ tagId, name: tagNames.get(tagId) ?? '' }),
+    /** Whether the team still has this tag. */
+    isTag: (tagId: string) => tagNames.has(tagId),
+    /** The team that answers a conversation; null if there is none. */
+    teamOf: (one: Pick<Conversation, 'teamId' | 'topicId'>) =>
+      teamOf(one, teams.data)?.teamId ?? null,
   };
 }

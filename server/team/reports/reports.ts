@@ -2,7 +2,6 @@ import { CHANNELS } from '@ncf/contract/channels';
 import { addDays, daysBetween, daysFrom } from '@ncf/contract/calendar-days';
 import { dueTime, type DueTimes } from '@ncf/contract/due-times';
 import { isTimeZone, localTimeIn, startOfDay } from '@ncf/contract/local-time';
-import type { Conversation } from '@ncf/contract/messages';
 import { openTimeAfter, type OpeningHours } from '@ncf/contract/opening-hours';
 import { resolutionMinutes } from '@ncf/contract/resolution';
 import type { RatingComments, Report, ReportDetailQuery, ReportQuery } from '@ncf/contract/reports';
@@ -21,13 +20,7 @@ export interface BadPeriod {
 }
 
 /** Reports on the conversations that began in a period, with all that has happened in them since. */
-export interface Reports {
-  report(query: ReportQuery): Promise<Report | BadPeriod>;
-  /** The conversations behind a figure, newest first. */
-  detail(query: ReportDetailQuery): Promise<{ data: Conversation[]; more: boolean } | BadPeriod>;
-  /** The latest comments in them with their ratings, latest first. */
-  comments(query: ReportQuery): Promise<RatingComments | BadPeriod>;
-}
+export type Reports = ReturnType<typeof createReports>;
 
 interface Parts {
   store: ReportStore;
@@ -120,7 +113,7 @@ async function judgesOf(
 }
 
 /** Creates reports on a store. */
-export function createReports(parts: Parts): Reports {
+export function createReports(parts: Parts) {
   const { store, conversations, openingHours, clock } = parts;
 
   async function counted(query: ReportQuery, { teamOf }: Pick<Names, 'teamOf'>) {
@@ -149,7 +142,7 @@ export function createReports(parts: Parts): Reports {
   }
 
   return {
-    async report(query) {
+    async report(query: ReportQuery): Promise<Report | BadPeriod> {
       const bad = badPeriod(query);
       if (bad !== null) return bad;
       const earlier = periodBefore(query);
@@ -197,14 +190,16 @@ export function createReports(parts: Parts): Reports {
         agents: ranked([], ({ answeredBy }) => listOf(answeredBy), names.agent),
       };
     },
-    async comments(query) {
+    /** The latest comments in them with their ratings, latest first. */
+    async comments(query: ReportQuery): Promise<RatingComments | BadPeriod> {
       const bad = badPeriod(query);
       if (bad !== null) return bad;
       const all = await counted(query, await parts.names());
       const rated = all.filter(ONLY.rated).map(({ chatUserId }) => chatUserId);
       return wholeList(await store.comments(rated, COMMENTS));
     },
-    async detail(query) {
+    /** The conversations behind a figure, newest first. */
+    async detail(query: ReportDetailQuery) {
       const bad = badPeriod(query);
       if (bad !== null) return bad;
       const all = await counted(query, await parts.names());

@@ -1,6 +1,6 @@
 import { macrosApi } from '@ncf/contract/api/macros';
 import { rulesApi } from '@ncf/contract/api/rules';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { agentOf, record } from '../../identity/route-guard.ts';
 import { HttpError, orNotFound } from '../../platform/http/errors.ts';
@@ -14,36 +14,26 @@ interface Options {
 }
 
 /** What rules did and would do, and macros. */
-export const rulesHttp: FastifyPluginAsync<Options> = async (app, { rules, conversations }) => {
-  serve(
-    app,
-    { dryRun: rulesApi.dryRun, runs: rulesApi.runs, undo: rulesApi.undo },
-    {
-      dryRun: (request) => rules.dryRun(request.body),
-      runs: async (request) => wholeList(await rules.runsOf(request.params.ruleId)),
-      undo: async (request) => {
-        const { ruleId } = request.params;
-        const undone = await rules.undo(ruleId, request.body.since, agentOf(request));
-        const names = [...new Set(undone.map(({ name }) => name))].join(', ');
-        await record(request, 'rules.undone', names, {
-          conversations: String(undone.length),
-        });
-        return wholeList(undone);
-      },
+export const rulesHttp = (app: FastifyInstance, { rules, conversations }: Options): void => {
+  serve(app, rulesApi, {
+    dryRun: (request) => rules.dryRun(request.body),
+    runs: async (request) => wholeList(await rules.runsOf(request.params.ruleId)),
+    undo: async (request) => {
+      const { ruleId } = request.params;
+      const undone = await rules.undo(ruleId, request.body.since, agentOf(request));
+      const names = [...new Set(undone.map(({ name }) => name))].join(', ');
+      await record(request, 'rules.undone', names, { conversations: String(undone.length) });
+      return wholeList(undone);
     },
-  );
-  serve(
-    app,
-    { run: macrosApi.run },
-    {
-      run: async (request) => {
-        const { chatUserId } = request.params;
-        if ((await conversations.get(chatUserId)) === null)
-          throw new HttpError('unknown_conversation');
-        if (!(await rules.runMacro(agentOf(request), chatUserId, request.body.macroId)))
-          throw new HttpError('not_found');
-        return orNotFound(await conversations.get(chatUserId), 'unknown_conversation');
-      },
+  });
+  serve(app, macrosApi, {
+    run: async (request) => {
+      const { chatUserId } = request.params;
+      if ((await conversations.get(chatUserId)) === null)
+        throw new HttpError('unknown_conversation');
+      if (!(await rules.runMacro(agentOf(request), chatUserId, request.body.macroId)))
+        throw new HttpError('not_found');
+      return orNotFound(await conversations.get(chatUserId), 'unknown_conversation');
     },
-  );
+  });
 };

@@ -13,21 +13,7 @@ export interface Occasion {
   /** ISO 8601 in UTC. */
   at: string;
   /** As it was then. */
-  conversation: Pick<
-    LoggedConversation,
-    | 'chatUserId'
-    | 'chatUserName'
-    | 'chatUserEmail'
-    | 'channel'
-    | 'subject'
-    | 'topicId'
-    | 'teamId'
-    | 'assignee'
-    | 'tagIds'
-    | 'language'
-    | 'priority'
-    | 'satisfied'
-  >;
+  conversation: LoggedConversation;
   /** What the visitor wrote; may be empty. */
   text: string;
 }

@@ -14,26 +14,6 @@ import type { Snooze } from '../snooze/snooze.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { WebhookCall } from './call-webhook.ts';
 
-/** Does what rules and macros say, and undoes it. Rejects with StorageError. */
-export interface Performer {
-  /**
-   * Does one action after the other. What is impossible, such as a tag that is gone, is left out.
-   * @param runId names this time, so that replies and notes are not written twice
-   * @returns what has changed
-   */
-  perform(
-    by: AgentIdentity,
-    chatUserId: string,
-    actions: readonly RuleAction[],
-    runId: string,
-  ): Promise<RuleChange[]>;
-  /**
-   * Undoes changes, the last one first, except for replies, surveys, webhooks, and what someone has changed since.
-   * @param by who made them
-   */
-  undo(by: AgentIdentity, chatUserId: string, changes: readonly RuleChange[]): Promise<void>;
-}
-
 export interface PerformerParts {
   conversations: Pick<Conversations, 'get' | 'change' | 'accept'>;
   transfer: Transfer;
@@ -180,8 +160,19 @@ async function revert(
   }
 }
 
-export const createPerformer = (parts: PerformerParts): Performer => ({
-  async perform(by, chatUserId, actions, runId) {
+/** Does what rules and macros say, and undoes it. Rejects with StorageError. */
+export const createPerformer = (parts: PerformerParts) => ({
+  /**
+   * Does one action after the other. What is impossible, such as a tag that is gone, is left out.
+   * @param runId names this time, so that replies and notes are not written twice
+   * @returns what has changed
+   */
+  async perform(
+    by: AgentIdentity,
+    chatUserId: string,
+    actions: readonly RuleAction[],
+    runId: string,
+  ): Promise<RuleChange[]> {
     const changes: RuleChange[] = [];
     for (const [at, action] of actions.entries()) {
       const before = await parts.conversations.get(chatUserId);
@@ -191,7 +182,11 @@ export const createPerformer = (parts: PerformerParts): Performer => ({
     }
     return changes;
   },
-  async undo(by, chatUserId, changes) {
+  /**
+   * Undoes changes, the last one first, except for replies, surveys, webhooks, and what someone has changed since.
+   * @param by who made them
+   */
+  async undo(by: AgentIdentity, chatUserId: string, changes: readonly RuleChange[]): Promise<void> {
     for (const change of changes.toReversed()) {
       const now = await parts.conversations.get(chatUserId);
       if (now === null || now.deletedAt !== undefined) break;

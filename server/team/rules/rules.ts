@@ -1,7 +1,7 @@
 import { ruleAgentId } from '@ncf/contract/bot-id';
 import type { AgentName } from '@ncf/contract/mentions';
 import type { Conversation } from '@ncf/contract/messages';
-import type { DryRun, PastRun, Rule } from '@ncf/contract/rules';
+import type { PastRun, Rule } from '@ncf/contract/rules';
 import { teamOf } from '@ncf/contract/teams';
 import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
@@ -23,17 +23,7 @@ import { createPerformer, type PerformerParts } from './perform.ts';
 import type { RunStore } from './store.ts';
 
 /** Rules and macros. Methods that return a promise reject with StorageError. */
-export interface Rules {
-  dryRun(rule: Rule): Promise<DryRun>;
-  /** What a rule did last, newest first. */
-  runsOf(ruleId: string): Promise<PastRun[]>;
-  /** Undoes what a rule has done since a time (ISO 8601). @returns what is undone */
-  undo(ruleId: string, since: string, by: AgentName): Promise<PastRun[]>;
-  /** Runs a macro. @returns false if there is none with this ID */
-  runMacro(by: AgentIdentity, chatUserId: string, macroId: string): Promise<boolean>;
-  /** Requests no further jobs. */
-  close(): void;
-}
+export type Rules = ReturnType<typeof createRules>;
 
 interface Parts extends PerformerParts {
   store: RunStore;
@@ -84,7 +74,7 @@ const circumstancesOf = ({
 });
 
 /** Creates them, with the jobs in which rules look at what happens. */
-export function createRules(parts: Parts): Rules {
+export function createRules(parts: Parts) {
   const { store, settings, eventLog, conversations, jobs, clock } = parts;
   const { rules: setting, macros } = parts.teamSettings;
   const performer = createPerformer(parts);
@@ -166,9 +156,11 @@ export function createRules(parts: Parts): Rules {
   });
 
   return {
-    dryRun: (rule) => dryRun(rule, { ...circumstances, eventLog, now: clock() }),
-    runsOf: (ruleId) => store.of(ruleId, null, RUNS),
-    async undo(ruleId, since, by) {
+    dryRun: (rule: Rule) => dryRun(rule, { ...circumstances, eventLog, now: clock() }),
+    /** What a rule did last, newest first. */
+    runsOf: (ruleId: string) => store.of(ruleId, null, RUNS),
+    /** Undoes what a rule has done since a time (ISO 8601). @returns what is undone */
+    async undo(ruleId: string, since: string, by: AgentName) {
       const undone: PastRun[] = [];
       for (const past of await store.of(ruleId, since, 2 * RUNS)) {
         const { chatUserId, chatUserName: _, at: __, isUndone, ...run } = past;
@@ -178,12 +170,14 @@ export function createRules(parts: Parts): Rules {
       }
       return undone;
     },
-    async runMacro(by, chatUserId, macroId) {
+    /** Runs a macro. @returns false if there is none with this ID */
+    async runMacro(by: AgentIdentity, chatUserId: string, macroId: string) {
       const found = (await macros.read()).data.find((one) => one.macroId === macroId);
       if (found === undefined) return false;
       await performer.perform(by, chatUserId, found.actions, newUuid());
       return true;
     },
+    /** Requests no further jobs. */
     close: stop,
   };
 }

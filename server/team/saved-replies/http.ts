@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, orNotFound } from '../../platform/http/errors.ts';
@@ -9,7 +9,7 @@ import type { Replies } from './saved-replies.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** Saved replies. */
-export const repliesHttp: FastifyPluginAsync<{ replies: Replies }> = async (app, { replies }) => {
+export const repliesHttp = (app: FastifyInstance, { replies }: { replies: Replies }) =>
   serve(app, savedRepliesApi, {
     list: async () => wholeList(await replies.list()),
 
@@ -33,4 +33,3 @@ export const repliesHttp: FastifyPluginAsync<{ replies: Replies }> = async (app,
       await record(request, 'reply.removed', removed);
     },
   });
-};

@@ -1,6 +1,6 @@
 import { searchMissesApi } from '@ncf/contract/api/search-misses';
 import type { SearchMiss } from '@ncf/contract/search-misses';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { SearchMisses } from './search-misses.ts';
 
@@ -11,9 +11,7 @@ interface Options {
 }
 
 /** What the site has no answer to: counting it, and the most frequent. */
-export const searchMissesHttp: FastifyPluginAsync<Options> = async (app, options) => {
-  const { searchMisses, hasAnswer } = options;
-
+export const searchMissesHttp = (app: FastifyInstance, { searchMisses, hasAnswer }: Options) =>
   serve(app, searchMissesApi, {
     count: async (request) => {
       const { body } = request;
@@ -23,4 +21,3 @@ export const searchMissesHttp: FastifyPluginAsync<Options> = async (app, options
 
     list: ({ query }) => searchMisses.list(query.source),
   });
-};

@@ -1,19 +1,11 @@
 import { addDays, dateOf } from '@ncf/contract/calendar-days';
 import { lastQuestionIn } from '@ncf/contract/last-question';
-import {
-  SEARCH_MISS_DAYS,
-  type SearchMiss,
-  type SearchMisses as Shown,
-} from '@ncf/contract/search-misses';
+import { SEARCH_MISS_DAYS, type SearchMiss } from '@ncf/contract/search-misses';
 import type { SearchMissStore } from './store.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** Counts of what the site has no answer to. */
-export interface SearchMisses {
-  /** Counts a search or a question, unless it may name a person or the day has too many different ones. */
-  count(miss: SearchMiss): Promise<void>;
-  list(source: SearchMiss['source']): Promise<Shown>;
-}
+export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
 /** Different ones per day, so that no one can fill the table. */
 const PER_DAY = 100;
@@ -41,10 +33,11 @@ export function normalized({ query, source, unhelpful }: SearchMiss): string | n
 }
 
 /** Creates the counts on a store. */
-export function createSearchMisses(store: SearchMissStore, clock: () => number): SearchMisses {
+export function createSearchMisses(store: SearchMissStore, clock: () => number) {
   const firstDay = (): string => addDays(dateOf(clock()), 1 - SEARCH_MISS_DAYS);
   return {
-    async count(asked) {
+    /** Counts a search or a question, unless it may name a person or the day has too many different ones. */
+    async count(asked: SearchMiss): Promise<void> {
       const query = normalized(asked);
       const day = dateOf(clock());
       if (query === null) return;
@@ -54,6 +47,7 @@ export function createSearchMisses(store: SearchMissStore, clock: () => number):
       if (size === 0) await store.removeBefore(firstDay());
       if (size < PER_DAY) await store.add(miss);
     },
-    list: async (source) => wholeList(await store.top(source, firstDay(), SHOWN)),
+    list: async (source: SearchMiss['source']) =>
+      wholeList(await store.top(source, firstDay(), SHOWN)),
   };
 }

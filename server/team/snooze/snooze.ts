@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@ncf/contract/errors';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
@@ -7,12 +6,7 @@ import { isOver } from '../../chat/conversations/decide/decision.ts';
 import type { Push } from '../push/push.ts';
 
 /** Takes conversations out of the way until a time. */
-export interface Snooze {
-  /** Whether a conversation can be snoozed until this time. */
-  isPossible(conversation: Conversation, until: string): boolean;
-  /** `conflict` if the conversation is over. @param until ISO 8601 in UTC; null brings it back */
-  set(chatUserId: string, by: AgentIdentity, until: string | null): Promise<'done' | ErrorCode>;
-}
+export type Snooze = ReturnType<typeof createSnooze>;
 
 interface Parts {
   conversations: Pick<Conversations, 'change' | 'get'>;
@@ -23,7 +17,7 @@ interface Parts {
 }
 
 /** Creates it, with the job that brings a conversation back when its time has come. */
-export function createSnooze({ conversations, jobs, push, clock }: Parts): Snooze {
+export function createSnooze({ conversations, jobs, push, clock }: Parts) {
   const queue = jobs.define({
     kind: 'snooze',
     isEndless: true,
@@ -40,9 +34,11 @@ export function createSnooze({ conversations, jobs, push, clock }: Parts): Snooz
     },
   });
   return {
-    isPossible: (conversation, until) =>
+    /** Whether a conversation can be snoozed until this time. */
+    isPossible: (conversation: Conversation, until: string): boolean =>
       until === conversation.snoozedUntil || (!isOver(conversation) && Date.parse(until) > clock()),
-    async set(chatUserId, by, given) {
+    /** `conflict` if the conversation is over. @param given ISO 8601 in UTC; null brings it back */
+    async set(chatUserId: string, by: AgentIdentity, given: string | null) {
       // In the one form that compares as text.
       const until = given === null ? null : new Date(given).toISOString();
       // First, so that a crash in between leaves a job without a snooze, and not the other way around.

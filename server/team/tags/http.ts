@@ -1,14 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { tagsApi } from '@ncf/contract/api/tags';
 import { LIMITS } from '@ncf/contract/limits';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { record } from '../../identity/route-guard.ts';
 import { fieldError, orNotFound } from '../../platform/http/errors.ts';
 import type { Tags } from './tags.ts';
 
 /** The team's tags. */
-export const tagsHttp: FastifyPluginAsync<{ tags: Tags }> = async (app, { tags }) => {
+export const tagsHttp = (app: FastifyInstance, { tags }: { tags: Tags }) =>
   serve(app, tagsApi, {
     list: () => tags.list(),
 
@@ -35,4 +35,3 @@ export const tagsHttp: FastifyPluginAsync<{ tags: Tags }> = async (app, { tags }
       await record(request, 'tag.removed', removed.name);
     },
   });
-};

@@ -25,11 +25,6 @@ export const createTagStore = (db: Kysely<Schema>) => {
     },
     /** `conflict` if another one has the name, null if there is none with this id. */
     async rename(id: string, name: string, nameLower: string) {
-      const isTaken = async (): Promise<boolean> => {
-        const found = await named(nameLower);
-        return found !== undefined && found.id !== id;
-      };
-      if (await isTaken()) return 'conflict';
       try {
         const renamed = await db
           .updateTable('tags')
@@ -39,8 +34,9 @@ export const createTagStore = (db: Kysely<Schema>) => {
           .executeTakeFirst();
         return renamed ?? null;
       } catch (error) {
-        // Another agent may have taken it at the same time; names are unique in the database.
-        if (await isTaken()) return 'conflict';
+        // Names are unique in the database.
+        const found = await named(nameLower);
+        if (found !== undefined && found.id !== id) return 'conflict';
         throw error;
       }
     },

@@ -27,11 +27,7 @@ interface Parts {
   clock: () => number;
 }
 
-/** What the owner's system knows of what a conversation is about. */
-export interface TradeContexts {
-  /** Rejects with HttpError: `unknown_conversation`, or `unavailable` if the system has no answer. */
-  of(chatUserId: string): Promise<TradeContext>;
-}
+export type TradeContexts = ReturnType<typeof createTradeContexts>;
 
 const TIMEOUT_MS = 5000;
 
@@ -44,12 +40,7 @@ const WHY = {
 };
 
 /** Creates the question to a system, signed as a webhook is (Standard Webhooks 1.0). */
-export function createTradeContexts({
-  conversations,
-  contextSystem: system,
-  log,
-  clock,
-}: Parts): TradeContexts {
+export function createTradeContexts({ conversations, contextSystem: system, log, clock }: Parts) {
   const failed = (why: string, details: object): HttpError => {
     log.warn(details, 'the context system has no answer');
     return new HttpError('unavailable', why);
@@ -73,7 +64,11 @@ export function createTradeContexts({
   }
 
   return {
-    async of(chatUserId) {
+    /**
+     * What the owner's system knows of what a conversation is about. Rejects with HttpError: `unknown_conversation`, or
+     * `unavailable` if the system has no answer.
+     */
+    async of(chatUserId: string): Promise<TradeContext> {
       if (system === null) return { data: null };
       const [summary, page] = await Promise.all([
         conversations.get(chatUserId),

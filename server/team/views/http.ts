@@ -1,7 +1,7 @@
 import { viewsApi } from '@ncf/contract/api/views';
 import { LIMITS } from '@ncf/contract/limits';
 import { t } from '@ncf/contract/t';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
@@ -9,7 +9,7 @@ import { agentOf } from '../../identity/route-guard.ts';
 import type { Views } from './views.ts';
 
 /** Saved views of the inbox. */
-export const viewsHttp: FastifyPluginAsync<{ views: Views }> = async (app, { views }) => {
+export const viewsHttp = (app: FastifyInstance, { views }: { views: Views }) =>
   serve(app, viewsApi, {
     list: async (request) => wholeList(await views.visibleTo(agentOf(request))),
 
@@ -29,4 +29,3 @@ export const viewsHttp: FastifyPluginAsync<{ views: Views }> = async (app, { vie
       if (outcome !== 'done') throw new HttpError(outcome);
     },
   });
-};

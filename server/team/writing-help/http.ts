@@ -1,6 +1,6 @@
 import { writingHelpApi } from '@ncf/contract/api/writing-help';
 import { t } from '@ncf/contract/t';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -24,10 +24,10 @@ function expectWritten<T extends object>(
 }
 
 /** What a language model writes for agents, and what it may read. */
-export const writingHelpHttp: FastifyPluginAsync<{ writingHelp: WritingHelp }> = async (
-  app,
-  { writingHelp },
-) => {
+export const writingHelpHttp = (
+  app: FastifyInstance,
+  { writingHelp }: { writingHelp: WritingHelp },
+): void => {
   const { hasModel, setting } = writingHelp;
   serve(app, writingHelpApi, {
     get: async () => ({ ...(await setting.read()), hasModel }),

@@ -25,18 +25,7 @@ export type WritingRefusal =
   | { seconds: number };
 
 /** What a language model writes for agents. Nothing of it is stored, or sent to anyone. */
-export interface WritingHelp {
-  readonly hasModel: boolean;
-  readonly setting: TeamSettings['writingHelp'];
-  /** Sums up a conversation in the agent's language. */
-  summarize(by: AgentIdentity, chatUserId: string): Promise<Summary | WritingRefusal>;
-  /** Translates what the agent has written, or drafts a reply, in the visitor's language. */
-  draft(
-    by: AgentIdentity,
-    chatUserId: string,
-    text: string,
-  ): Promise<DraftedReply | WritingRefusal>;
-}
+export type WritingHelp = ReturnType<typeof createWritingHelp>;
 
 interface Parts {
   setting: TeamSettings['writingHelp'];
@@ -95,7 +84,7 @@ function latest(entries: readonly Entry[]): Entry[] {
 }
 
 /** Creates what a language model writes for agents. */
-export function createWritingHelp(parts: Parts): WritingHelp {
+export function createWritingHelp(parts: Parts) {
   const { setting, model, conversations, notes, agents, limits, log, answersTo } = parts;
 
   /** Reads a conversation if that is allowed. */
@@ -129,7 +118,8 @@ export function createWritingHelp(parts: Parts): WritingHelp {
   return {
     hasModel: model !== null,
     setting,
-    async summarize(by, chatUserId) {
+    /** Sums up a conversation in the agent's language. */
+    async summarize(by: AgentIdentity, chatUserId: string): Promise<Summary | WritingRefusal> {
       const entries = await read(by, chatUserId, true);
       if (!Array.isArray(entries)) return entries;
       const { language } = (await agents.senderOf(by.agentId)) ?? { language: null };
@@ -147,7 +137,12 @@ export function createWritingHelp(parts: Parts): WritingHelp {
       });
       return points.length === 0 ? 'unavailable' : { points };
     },
-    async draft(by, chatUserId, written) {
+    /** Translates what the agent has written, or drafts a reply, in the visitor's language. */
+    async draft(
+      by: AgentIdentity,
+      chatUserId: string,
+      written: string,
+    ): Promise<DraftedReply | WritingRefusal> {
       // Notes are never part of what goes to the visitor.
       const entries = await read(by, chatUserId, false);
       if (!Array.isArray(entries)) return entries;

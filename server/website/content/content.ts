@@ -27,41 +27,7 @@ import type { ContentStore, SeenFile, Undone } from './store.ts';
 export type PublishOutcome = 'done' | 'conflict' | 'past' | readonly ContentProblem[];
 
 /** The site's content as editors change it. Methods that return a promise reject with StorageError. */
-export interface Content {
-  /** What is published over the files of the build, as this node last knew it. */
-  published(): ContentOverlay;
-  schemas(): BaseContent['schemas'];
-  /** @param wanted part of a text, a title, or a path; empty for all files */
-  list(wanted: string): Promise<ContentEntry[]>;
-  /** Null if there is no such file. */
-  file(path: string): Promise<ContentFile | null>;
-  /** @returns the draft, or null if someone saved or published the file since */
-  save(
-    by: AuditActor,
-    draft: SeenFile & { text: string | null },
-  ): Promise<{ revision: string; savedAt: string } | null>;
-  /** @returns false if someone changed the draft since */
-  discard(seen: SeenFile): Promise<boolean>;
-  /** Whether visitors see what only a build shows. */
-  build(): ContentBuild;
-  /** What would stop publishing all drafts. */
-  problems(): Promise<ContentProblem[]>;
-  /** A page as all drafts make it; null if there is none. */
-  preview(page: string): Promise<string | null>;
-  publish(by: AuditActor, seen: readonly SeenFile[]): Promise<PublishOutcome>;
-  /** Publishes what visitors saw before a publication, and makes drafts again of what it published. */
-  undo(by: AuditActor, publishedAt: string): Promise<PublishOutcome>;
-  /** @param publishAt ISO 8601, in the future; null takes the drafts off the schedule */
-  schedule(
-    by: AuditActor,
-    seen: readonly SeenFile[],
-    publishAt: string | null,
-  ): Promise<PublishOutcome>;
-  /** What is published over the build, as files: texts, and the pictures that they name. */
-  exported(): AsyncIterable<ZipEntry>;
-  /** What was published of a file, latest first. */
-  history(path: string): Promise<ContentRevision[]>;
-}
+export type Content = Awaited<ReturnType<typeof createContent>>;
 
 interface Parts {
   store: ContentStore;
@@ -166,8 +132,27 @@ async function historyOf(store: ContentStore, path: string): Promise<ContentRevi
   }));
 }
 
+/** What was published at a time, to be taken back. */
+async function undoneAt(
+  { store, clock }: Parts,
+  base: BaseContent,
+  publishedAt: string,
+): Promise<Undone[]> {
+  const msecs = clock();
+  const savedAt = new Date(msecs).toISOString();
+  return (await store.publishedAt(publishedAt)).map(({ revision: published, before }) => {
+    const { path, text, adminUserName, number } = published;
+    const revision = uuid({ msecs });
+    return {
+      number,
+      before: before === null ? (base.files[path] ?? null) : before.text,
+      draft: { path, revision, text, adminUserName, savedAt, publishAt: null },
+    };
+  });
+}
+
 /** Creates it, with the job that publishes what is scheduled. */
-export async function createContent(parts: Parts): Promise<Content> {
+export async function createContent(parts: Parts) {
   const { store, pictures, audit, clock } = parts;
   // One after another, so that each is checked with the one before it.
   const inTurn = oneAtATime();
@@ -192,35 +177,34 @@ export async function createContent(parts: Parts): Promise<Content> {
     }),
   });
 
-  /** What was published at a time, to be taken back. */
-  async function undoneAt(publishedAt: string): Promise<Undone[]> {
-    return (await store.publishedAt(publishedAt)).map(({ revision: published, before }) => {
-      const { path, text, adminUserName, number } = published;
-      const revision = uuid({ msecs: clock() });
-      return {
-        number,
-        before: before === null ? (base().files[path] ?? null) : before.text,
-        draft: { path, revision, text, adminUserName, savedAt: now(), publishAt: null },
-      };
-    });
-  }
-
   return {
+    /** What is published over the files of the build, as this node last knew it. */
     published,
-    schemas: () => base().schemas,
-    list: async (wanted) => (await snapshot()).entries(wanted),
-    file: async (path) => (await snapshot()).file(path),
-    async save({ actorName }, { path, text, revision: madeFrom }) {
+    schemas: (): BaseContent['schemas'] => base().schemas,
+    /** @param wanted part of a text, a title, or a path; empty for all files */
+    list: async (wanted: string): Promise<ContentEntry[]> => (await snapshot()).entries(wanted),
+    /** Null if there is no such file. */
+    file: async (path: string): Promise<ContentFile | null> => (await snapshot()).file(path),
+    /** @returns the draft, or null if someone saved or published the file since */
+    async save(
+      { actorName }: AuditActor,
+      { path, text, revision: madeFrom }: SeenFile & { text: string | null },
+    ): Promise<{ revision: string; savedAt: string } | null> {
       const [revision, savedAt] = [uuid({ msecs: clock() }), now()];
       const row = { path, revision, text, adminUserName: actorName, savedAt, publishAt: null };
       return (await store.save(row, madeFrom)) ? { revision, savedAt } : null;
     },
+    /** @returns false if someone changed the draft since */
     discard: store.discard,
+    /** Whether visitors see what only a build shows. */
     build: parts.build,
     // An editor who types asks after every save, and each check takes seconds.
+    /** What would stop publishing all drafts. */
     problems: sharedRuns(() => checkWith()),
-    preview: async (page) => parts.page(page, await draftedOverlay(store, base())),
-    publish: (by, seen) =>
+    /** A page as all drafts make it; null if there is none. */
+    preview: async (page: string): Promise<string | null> =>
+      parts.page(page, await draftedOverlay(store, base())),
+    publish: (by: AuditActor, seen: readonly SeenFile[]): Promise<PublishOutcome> =>
       inTurn(async () => {
         const problems = await problemsWith(seen);
         if (problems.length > 0) return problems;
@@ -230,10 +214,11 @@ export async function createContent(parts: Parts): Promise<Content> {
         await audit.record(by, 'content.published', namesOf(seen));
         return 'done';
       }),
-    undo: (by, publishedAt) =>
+    /** Publishes what visitors saw before a publication, and makes drafts again of what it published. */
+    undo: (by: AuditActor, publishedAt: string): Promise<PublishOutcome> =>
       inTurn(async () => {
         const publishing = { adminUserName: by.actorName, publishedAt: now() };
-        const undone = await undoneAt(publishedAt);
+        const undone = await undoneAt(parts, base(), publishedAt);
         const former = undone.map(({ draft: { path }, before }) => ({ path, text: before }));
         const content = overlayOf([...(await store.published()), ...former], base());
         const problems = await check(await withPictures(content, pictures));
@@ -243,7 +228,12 @@ export async function createContent(parts: Parts): Promise<Content> {
         await audit.record(by, 'content.undone', namesOf(former));
         return 'done';
       }),
-    async schedule(by, seen, publishAt) {
+    /** @param publishAt ISO 8601, in the future; null takes the drafts off the schedule */
+    async schedule(
+      by: AuditActor,
+      seen: readonly SeenFile[],
+      publishAt: string | null,
+    ): Promise<PublishOutcome> {
       if (publishAt !== null) {
         if (Date.parse(publishAt) <= clock()) return 'past';
         const problems = await problemsWith(seen);
@@ -255,13 +245,15 @@ export async function createContent(parts: Parts): Promise<Content> {
       await audit.record(by, 'content.scheduled', namesOf(seen), { publishAt: publishAt ?? '' });
       return 'done';
     },
-    async *exported() {
+    /** What is published over the build, as files: texts, and the pictures that they name. */
+    async *exported(): AsyncIterable<ZipEntry> {
       const files = published();
       for (const [name, text] of Object.entries(files))
         if (text !== null) yield { name, content: Buffer.from(text) };
       yield* pictures.entries(await pictures.namedIn(Object.values(files)));
     },
-    async history(path) {
+    /** What was published of a file, latest first. */
+    async history(path: string): Promise<ContentRevision[]> {
       const revisions = await historyOf(store, path);
       const text = base().files[path] ?? null;
       return revisions.at(-1)?.number === 1

@@ -77,19 +77,11 @@ function replacedIn(
   return { count: count.size, untranslated: untranslated.size };
 }
 
-/** All files at one time. */
-export interface Snapshot {
-  /** Those that editors list: without catalogs, and without what was removed. */
-  entries(wanted: string): ContentEntry[];
-  /** Null if there is no such file. */
-  file(path: string): ContentFile | null;
-}
-
-/** Reads all files. */
+/** Reads all files, as they are at one time. */
 export async function takeSnapshot(
   store: Pick<ContentStore, 'published' | 'drafts'>,
   { files, pages }: BaseContent,
-): Promise<Snapshot> {
+) {
   const languages = languagesOf(files);
   const revisions = new Map((await store.published()).map((row) => [row.path, row]));
   const drafts = new Map((await store.drafts()).map((row) => [row.path, row]));
@@ -141,7 +133,8 @@ export async function takeSnapshot(
     ];
   };
   return {
-    entries: (wanted) =>
+    /** Those that editors list: without catalogs, and without what was removed. */
+    entries: (wanted: string): ContentEntry[] =>
       [...new Set(paths().map(originalPath))]
         .flatMap((path) => entryOf(path, wanted))
         .toSorted(
@@ -149,7 +142,8 @@ export async function takeSnapshot(
             CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind) ||
             (a.path < b.path ? -1 : 1),
         ),
-    file(path) {
+    /** Null if there is no such file. */
+    file(path: string): ContentFile | null {
       if (!paths().some((one) => one === path || originalPath(one) === path)) return null;
       return {
         ...at(path),

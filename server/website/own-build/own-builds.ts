@@ -8,17 +8,6 @@ import type { StoredFile } from '../stored-files.ts';
 import { buildFolders, type BuiltDirs } from './build-folders.ts';
 import { BuildFailure, type Build } from './build-sources.ts';
 
-/** The builds that this server makes of what editors published, and that of the repository. */
-export interface OwnBuilds {
-  /** What to serve. The last build remains until another one is complete. */
-  current(): BuiltDirs;
-  state(): ContentBuild;
-  /** A file of a build that was served before, for pages that are still open; null if there is none. */
-  find(name: string): StoredFile | null;
-  /** Builds whenever published content needs it, until the signal ends it. */
-  keep(signal: AbortSignal): Promise<void>;
-}
-
 interface Parts {
   /** The build of the repository. */
   repository: BuiltDirs;
@@ -37,14 +26,11 @@ interface Parts {
 
 const LOOK_MS = 500;
 
-/** Creates them. What is already built is served at once. */
-export function createOwnBuilds({
-  repository,
-  folder,
-  files,
-  version,
-  ...parts
-}: Parts): OwnBuilds {
+/**
+ * Creates the builds that this server makes of what editors published, and that of the repository. What is already built
+ * is served at once.
+ */
+export function createOwnBuilds({ repository, folder, files, version, ...parts }: Parts) {
   const { build, onSwitch, log } = parts;
   const folders = buildFolders(folder);
 
@@ -111,8 +97,9 @@ export function createOwnBuilds({
   }
 
   return {
-    current: () => dirsOf(shown),
-    state() {
+    /** What to serve. The last build remains until another one is complete. */
+    current: (): BuiltDirs => dirsOf(shown),
+    state(): ContentBuild {
       const { key } = wanted();
       const isServed = key === shown;
       const state = isServed
@@ -128,8 +115,10 @@ export function createOwnBuilds({
         message: state === 'failed' ? (failed?.message ?? null) : null,
       };
     },
-    find: (name) => folders.find(name, [repository]),
-    async keep(signal) {
+    /** A file of a build that was served before, for pages that are still open; null if there is none. */
+    find: (name: string): StoredFile | null => folders.find(name, [repository]),
+    /** Builds whenever published content needs it, until the signal ends it. */
+    async keep(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         try {
           await look(signal);

@@ -18,19 +18,7 @@ import { makePicture, problemOf, type WantedPicture } from './make-picture.ts';
 import type { PictureStore } from './store.ts';
 
 /** The pictures that editors upload for the site. Methods reject with StorageError or BlobError. */
-export interface Pictures {
-  /** Stores an upload, whose files are made after that. */
-  add(bytes: Buffer, wanted: WantedPicture): Promise<ContentPicture | PictureProblem>;
-  get(id: string): Promise<ContentPicture | null>;
-  /** A file of a picture by its name in URLs, without the leading slash; null if there is none. */
-  find(name: string): Promise<StoredFile | null>;
-  /** The pictures that these texts name, if they were uploaded. */
-  namedIn(texts: Iterable<string | null>): Promise<string[]>;
-  /** The files of pictures, by their paths in the repository. */
-  entries(files: readonly string[]): AsyncIterable<ZipEntry>;
-  /** Removes pictures that were uploaded some time ago, and that no draft and nothing published names. */
-  removeUnused(): Promise<void>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 interface Parts {
   store: PictureStore;
@@ -68,7 +56,7 @@ function createMemory() {
 }
 
 /** Creates it, with the job that makes the files. */
-export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
+export function createPictures({ store, blobs, jobs, clock }: Parts) {
   const queue = jobs.define<WantedPicture>({
     kind: 'content-picture',
     retryMs: RETRY_MS,
@@ -99,7 +87,8 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
   }
 
   return {
-    async add(bytes, wanted) {
+    /** Stores an upload, whose files are made after that. */
+    async add(bytes: Buffer, wanted: WantedPicture): Promise<ContentPicture | PictureProblem> {
       const found = await problemOf(bytes);
       if (found !== null) return found;
       if (!(await blobs.hasRoom())) throw new BlobError('storage_full', 'No room for a picture.');
@@ -109,11 +98,12 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
       await queue.add({ key: picture.id, payload: wanted });
       return picture;
     },
-    async get(id) {
+    async get(id: string): Promise<ContentPicture | null> {
       const row = await store.byId(id);
       return row && { id, file: row.file, problem: row.problem };
     },
-    async find(name) {
+    /** A file of a picture by its name in URLs, without the leading slash; null if there is none. */
+    async find(name: string): Promise<StoredFile | null> {
       const file = name.slice(PICTURE_FOLDERS.site.length - 1);
       if (!PICTURE_FILE.test(largePicture(file)) || PICTURE_FOLDERS.site + file !== `/${name}`)
         return null;
@@ -125,18 +115,21 @@ export function createPictures({ store, blobs, jobs, clock }: Parts): Pictures {
       memory.add(file, found);
       return found;
     },
-    async namedIn(texts) {
+    /** The pictures that these texts name, if they were uploaded. */
+    async namedIn(texts: Iterable<string | null>): Promise<string[]> {
       const known = new Set((await store.made()).map(({ file }) => file));
       const named = new Set([...texts].flatMap((text) => picturesIn(text ?? '')));
       return [...named].filter((file) => known.has(file));
     },
-    async *entries(files) {
+    /** The files of pictures, by their paths in the repository. */
+    async *entries(files: readonly string[]): AsyncIterable<ZipEntry> {
       for (const file of files.flatMap(pictureFiles)) {
         const content = await bytesOf(file);
         if (content !== null) yield { name: PICTURE_FOLDERS.repository + file, content };
       }
     },
-    async removeUnused() {
+    /** Removes pictures that were uploaded some time ago, and that no draft and nothing published names. */
+    async removeUnused(): Promise<void> {
       const limit = new Date(clock() - KEEP_MS).toISOString();
       const old = await store.before(limit);
       if (old.length === 0) return;

@@ -11,7 +11,7 @@ import type {
   RegistrationResponseJSON,
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyRow, StoredAgent } from '../../../platform/db/administration-rows.ts';
+import type { PasskeyRow } from '../../../platform/db/administration-rows.ts';
 import type { AgentIdentity } from '../../identity.ts';
 import type { AgentStore } from '../store.ts';
 import { newHashedRecoveryCodes } from '../totp.ts';
@@ -22,39 +22,11 @@ import type { PasskeyStore } from './store.ts';
 export type Site = string;
 
 /** Agents' passkeys (WebAuthn Level 3). `me` is the caller. */
-export interface Passkeys {
-  list(me: AgentIdentity): Promise<Passkey[]>;
-  has(agentId: string): Promise<boolean>;
-  /** The number of passkeys of each agent who has some. */
-  counts(): Promise<Map<string, number>>;
-  registrationOptions(
-    me: AgentIdentity,
-    site: Site,
-  ): Promise<PublicKeyCredentialCreationOptionsJSON | 'too_many'>;
-  /**
-   * Adds a passkey. The first second factor of an account comes with recovery codes.
-   * @returns null if the response is not valid
-   */
-  add(
-    me: AgentIdentity,
-    input: NewPasskey,
-    site: Site,
-  ): Promise<(Passkey & { recoveryCodes?: string[] }) | null>;
-  /** Null if the caller has no such passkey. */
-  rename(me: AgentIdentity, id: string, name: string): Promise<Passkey | null>;
-  /** The removed passkey; null if the caller has no such passkey. */
-  remove(me: AgentIdentity, id: string): Promise<Passkey | null>;
-  signInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /**
-   * The id of the agent whose passkey signed a challenge of `signInOptions`; null if the response is not valid.
-   * @param isOnlyFactor whether the authenticator must have verified the person, by a PIN or a fingerprint
-   */
-  verify(response: PasskeyResponse, site: Site, isOnlyFactor: boolean): Promise<string | null>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 interface Parts {
   store: PasskeyStore;
-  agentStore: Pick<AgentStore, 'byId' | 'addRecoveryCodes' | 'dropRecoveryCodes'>;
+  agentStore: Pick<AgentStore, 'mine' | 'addRecoveryCodes' | 'dropRecoveryCodes'>;
   challenges: Challenges;
   /** The name that authenticators show. */
   brand: () => string;
@@ -94,26 +66,25 @@ const rowOf = (
 });
 
 /** Creates passkeys on a store. */
-export function createPasskeys({ store, agentStore, challenges, brand, clock }: Parts): Passkeys {
+export function createPasskeys({ store, agentStore, challenges, brand, clock }: Parts) {
   const now = (): string => new Date(clock()).toISOString();
   const idOf = (site: Site): string => new URL(site).hostname;
   const transportsOf = ({ transports }: PasskeyRow): string[] => JSON.parse(transports) as string[];
-
-  async function mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
-    const agent = await agentStore.byId(agentId);
-    if (agent === null) throw new Error('The account of an open login is missing.');
-    return agent;
-  }
 
   /** The result of a verification, which throws for malformed responses. */
   const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null);
 
   return {
-    list: async (me) => (await store.ofAgent(me.agentId)).map(present),
-    has: async (agentId) => (await store.ofAgent(agentId)).length > 0,
-    counts: () => store.counts(),
-    async registrationOptions(me, site) {
-      const agent = await mine(me);
+    list: async (me: AgentIdentity): Promise<Passkey[]> =>
+      (await store.ofAgent(me.agentId)).map(present),
+    has: async (agentId: string): Promise<boolean> => (await store.ofAgent(agentId)).length > 0,
+    /** The number of passkeys of each agent who has some. */
+    counts: store.counts,
+    async registrationOptions(
+      me: AgentIdentity,
+      site: Site,
+    ): Promise<PublicKeyCredentialCreationOptionsJSON | 'too_many'> {
+      const agent = await agentStore.mine(me);
       const known = await store.ofAgent(agent.id);
       if (known.length >= PASSKEYS_MAX) return 'too_many';
       const { generateRegistrationOptions } = await webAuthn();
@@ -128,8 +99,16 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
     },
-    async add(me, { name, response }, site) {
-      const agent = await mine(me);
+    /**
+     * Adds a passkey. The first second factor of an account comes with recovery codes.
+     * @returns null if the response is not valid
+     */
+    async add(
+      me: AgentIdentity,
+      { name, response }: NewPasskey,
+      site: Site,
+    ): Promise<(Passkey & { recoveryCodes?: string[] }) | null> {
+      const agent = await agentStore.mine(me);
       const { verifyRegistrationResponse } = await webAuthn();
       const verified = await orNull(
         verifyRegistrationResponse({
@@ -147,18 +126,20 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
       const isFirst = await agentStore.addRecoveryCodes(agent.id, hashes);
       return { ...present(row), ...(isFirst ? { recoveryCodes: codes } : {}) };
     },
-    async rename({ agentId }, id, name) {
+    /** Null if the caller has no such passkey. */
+    async rename({ agentId }: AgentIdentity, id: string, name: string): Promise<Passkey | null> {
       if (!(await store.rename(agentId, id, name))) return null;
       const row = await store.byId(id);
       return row === null ? null : present(row);
     },
-    async remove({ agentId }, id) {
+    /** The removed passkey; null if the caller has no such passkey. */
+    async remove({ agentId }: AgentIdentity, id: string): Promise<Passkey | null> {
       const row = await store.byId(id);
       if (row === null || !(await store.remove(agentId, id))) return null;
       await agentStore.dropRecoveryCodes(agentId);
       return present(row);
     },
-    async signInOptions(site) {
+    async signInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await webAuthn();
       return generateAuthenticationOptions({
         rpID: idOf(site),
@@ -166,7 +147,15 @@ export function createPasskeys({ store, agentStore, challenges, brand, clock }: 
         userVerification: 'preferred',
       });
     },
-    async verify(response, site, isOnlyFactor) {
+    /**
+     * The id of the agent whose passkey signed a challenge of `signInOptions`; null if the response is not valid.
+     * @param isOnlyFactor whether the authenticator must have verified the person, by a PIN or a fingerprint
+     */
+    async verify(
+      response: PasskeyResponse,
+      site: Site,
+      isOnlyFactor: boolean,
+    ): Promise<string | null> {
       const row = await store.byId(response.id);
       if (row === null) return null;
       const { verifyAuthenticationResponse } = await webAuthn();

@@ -1,6 +1,5 @@
-import type { Worker } from 'node:worker_threads';
-import { DatabaseError, type DatabaseErrorCode, StorageError } from '../errors.ts';
-import type { Failure, OpenRequest, Request, Response, Rows, Statement } from './requests.ts';
+import { DatabaseError, StorageError } from '../errors.ts';
+import type { Failure, Opening, Request, Response, Rows, Statement, Work } from './requests.ts';
 import { newThreads, type Threads } from './threads.ts';
 
 interface PendingRequest<T> {
@@ -49,110 +48,69 @@ export async function connect({
   readsOnly = false,
 }: ConnectOptions): Promise<Connection> {
   const worker = threads.take();
-  const opening: OpenRequest = { kind: 'open', dataDir, module: module?.href ?? null, readsOnly };
-  const notice = await opened(worker, opening).catch(async (error: unknown) => {
-    await threads.giveBack(worker);
-    throw error;
-  });
-  if (notice !== null) onNotice(notice);
-
   let nextId = 1;
-  let ended: StorageError | null = null;
+  let state: 'opening' | 'open' | 'closing' = 'opening';
+  let ended: Error | null = null;
   const asked = new Map<number, PendingRequest<never>>();
-  let closing: PendingRequest<void> | null = null;
 
-  const post = (request: Request): void => worker.postMessage(request);
-
-  function ask<T>(request: (id: number) => Request): Promise<T> {
+  function ask<T>(asking: Opening | Work): Promise<T> {
     return new Promise((resolve, reject) => {
       if (ended !== null) return reject(ended);
-      const id = nextId++;
-      asked.set(id, { resolve, reject });
-      post(request(id));
+      const request: Request = { ...asking, id: nextId++ };
+      asked.set(request.id, { resolve, reject });
+      worker.postMessage(request);
     });
   }
 
-  /** The request that a response answers. */
-  function take({ id }: { id: number }): PendingRequest<never> | undefined {
-    const found = asked.get(id);
+  worker.on('message', ({ id, ...response }: Response) => {
+    const request = asked.get(id);
     asked.delete(id);
-    return found;
-  }
-
-  worker.on('message', (response: Response) => {
-    switch (response.kind) {
-      case 'applied':
-        take(response)?.resolve(response.outcomes as never);
-        break;
-      case 'rows':
-        take(response)?.resolve(response.result as never);
-        break;
-      case 'failed':
-        take(response)?.reject(errorOf(response.failure));
-        break;
-      case 'closed':
-        closing?.resolve();
-        break;
-      case 'opened':
-      case 'refused':
-        // `connect` handles the responses to opening.
-        break;
-    }
+    if ('failure' in response) request?.reject(errorOf(response.failure));
+    else request?.resolve(response.result as never);
   });
 
-  function end(why: string): void {
+  function end(error: Error): void {
     if (ended !== null) return;
-    ended = new StorageError('unavailable', why);
+    ended = error;
     for (const { reject } of asked.values()) reject(ended);
     asked.clear();
   }
-  let cause = 'it exited';
+  let cause = new Error('it exited');
   worker.on('error', (error) => {
-    cause = error.message;
+    cause = error;
   });
   worker.on('exit', () => {
-    const unasked = ended === null && closing === null;
-    end(unasked ? 'The database has stopped.' : 'The database is closed.');
-    if (unasked) onFailed(`The database's thread failed: ${cause}`);
-    closing?.resolve();
+    end(state === 'opening' ? cause : new StorageError('unavailable', 'The database has stopped.'));
+    if (state === 'open') onFailed(`The database's thread failed: ${cause.message}`);
   });
 
+  const opening: Opening = { kind: 'open', dataDir, module: module?.href ?? null, readsOnly };
+  try {
+    const notice = await ask<string | null>(opening);
+    if (notice !== null) onNotice(notice);
+  } catch (error) {
+    await threads.giveBack(worker);
+    throw error;
+  }
+  state = 'open';
+
   return {
-    apply: (commands) => ask((id) => ({ kind: 'apply', id, commands: JSON.stringify(commands) })),
-    query: (statement) => ask((id) => ({ kind: 'query', id, ...statement })),
+    apply: (commands) => ask({ kind: 'apply', commands: JSON.stringify(commands) }),
+    query: (statement) => ask({ kind: 'query', ...statement }),
     async close() {
       if (ended !== null) return;
-      await new Promise<void>((resolve, reject) => {
-        closing = { resolve, reject };
-        post({ kind: 'close', id: nextId++ });
-      });
-      end('The database is closed.');
+      state = 'closing';
+      // It may exit instead.
+      await ask({ kind: 'close' }).catch(() => {});
+      end(new StorageError('unavailable', 'The database is closed.'));
       await threads.giveBack(worker);
     },
   };
 }
 
-/** @returns what the operator should know */
-function opened(worker: Worker, opening: OpenRequest): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    worker.postMessage(opening);
-    worker.once('error', reject);
-    worker.once('message', (response: Response) => {
-      worker.off('error', reject);
-      if (response.kind === 'opened') return resolve(response.notice);
-      if (response.kind !== 'refused') return resolve(null);
-      const { name, code, message } = response;
-      reject(
-        name === 'DatabaseError'
-          ? new DatabaseError(code as DatabaseErrorCode, message)
-          : new StorageError(code as StorageError['code'], message),
-      );
-    });
-  });
-}
-
 /** Constraint violations and SQL errors keep SQLite's code, so that callers can distinguish them. */
 function errorOf({ code, message, errcode }: Failure): Error {
-  if (code !== 'bug') return new StorageError(code, message);
+  if (code === 'storage_full' || code === 'unavailable') return new StorageError(code, message);
+  if (code !== 'bug') return new DatabaseError(code, message);
   return Object.assign(new Error(message), errcode === undefined ? {} : { errcode });
 }

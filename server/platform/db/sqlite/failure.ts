@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import type { StorageError } from '../errors.ts';
 import type { Failure } from './requests.ts';
 
 /** SQLite primary result codes (sqlite.org/rescode.html). */
@@ -41,7 +42,10 @@ function hasNoRoom(folder: string): boolean {
 }
 
 /** Classifies an error: full disk, unresponsive store, or bug. */
-export function failureOf(error: unknown, folder: string): Failure {
+export function failureOf(
+  error: unknown,
+  folder: string,
+): Failure & { code: StorageError['code'] | 'bug' } {
   const message = error instanceof Error ? error.message : String(error);
   const errcode = errcodeOf(error);
   const primary = primaryOf(error);

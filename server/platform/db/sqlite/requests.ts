@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { DatabaseErrorCode, StorageError } from '../errors.ts';
 
 /** One statement of the numbered connection; connections keep transactions apart. */
 export interface Statement {
@@ -9,8 +10,8 @@ export interface Statement {
   relaxed: boolean;
 }
 
-/** The first message from the main thread to a database worker that has no database. */
-export interface OpenRequest {
+/** What a database worker that has no database is asked first. Its result is what the operator should know. */
+export interface Opening {
   kind: 'open';
   dataDir: string;
   /** The URL of the module that runs the commands (see `ApplierModule`). */
@@ -19,17 +20,18 @@ export interface OpenRequest {
   readsOnly: boolean;
 }
 
-/** Messages from the main thread to the database worker. */
-export type Request =
+/** What it is asked then. */
+export type Work =
   /** Commands for one transaction. `commands` is JSON, which is cheaper to copy than objects. */
-  | { kind: 'apply'; id: number; commands: string }
-  | ({ kind: 'query'; id: number } & Statement)
-  | { kind: 'close'; id: number };
+  { kind: 'apply'; commands: string } | ({ kind: 'query' } & Statement) | { kind: 'close' };
+
+/** A message from the main thread to the database worker. */
+export type Request<Asked = Opening | Work> = Asked & { id: number };
 
 /** A serializable failure. */
 export interface Failure {
   /** `bug` is any error other than the state of the disk and file. */
-  code: 'storage_full' | 'unavailable' | 'bug';
+  code: StorageError['code'] | DatabaseErrorCode | 'bug';
   message: string;
   /** SQLite's extended result code, if SQLite failed. */
   errcode?: number;
@@ -41,12 +43,5 @@ export interface Rows {
   lastInsertRowid: number | null;
 }
 
-/** Messages from the worker. */
-export type Response =
-  /** With what the operator should know. */
-  | { kind: 'opened'; notice: string | null }
-  | { kind: 'refused'; name: 'DatabaseError' | 'StorageError'; code: string; message: string }
-  | { kind: 'applied'; id: number; outcomes: unknown[] }
-  | { kind: 'rows'; id: number; result: Rows }
-  | { kind: 'failed'; id: number; failure: Failure }
-  | { kind: 'closed'; id: number };
+/** The worker's answer to the request with this `id`. */
+export type Response = { id: number } & ({ result: unknown } | { failure: Failure });

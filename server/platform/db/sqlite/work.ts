@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Applier } from '../batch.ts';
 import { createBatch } from './batch.ts';
-import type { Failure, Request, Response, Rows, Statement } from './requests.ts';
+import type { Failure, Request, Response, Rows, Statement, Work } from './requests.ts';
 
 /** Number of cached prepared statements. */
 const PREPARED = 200;
@@ -37,8 +37,9 @@ function createStatements(db: DatabaseSync): (statement: Statement) => Rows {
   return (statement) => (statement.relaxed ? unforced(() => run(statement)) : run(statement));
 }
 
-type Apply = Extract<Request, { kind: 'apply' }>;
-type Query = Extract<Request, { kind: 'query' }>;
+type Waiting = Request<Work>;
+type Apply = Extract<Waiting, { kind: 'apply' }>;
+type Query = Extract<Waiting, { kind: 'query' }>;
 
 /** How long a Kysely transaction may block all other work, in milliseconds. */
 const TRANSACTION_MS = 5000;
@@ -58,7 +59,7 @@ export function createWork(
 ) {
   const batch = createBatch(db);
   const run = createStatements(db);
-  let queue: Request[] = [];
+  let queue: Waiting[] = [];
   let isRunning = false;
   /** What runs next if both wait. */
   let turn: 'apply' | 'query' = 'query';
@@ -76,13 +77,13 @@ export function createWork(
   async function apply({ id, commands }: Apply): Promise<void> {
     try {
       db.exec('begin immediate');
-      const outcomes = await applier.apply(batch, JSON.parse(commands));
+      const result = await applier.apply(batch, JSON.parse(commands));
       db.exec('commit');
-      post({ kind: 'applied', id, outcomes });
+      post({ id, result });
     } catch (error) {
       const failure = failureOf(error);
       rollback();
-      post({ kind: 'failed', id, failure });
+      post({ id, failure });
     }
   }
 
@@ -91,9 +92,9 @@ export function createWork(
       if (expired.has(request.connection)) throw new Error('The transaction took too long.');
       const result = run(request);
       if (db.isTransaction && owner === null) hold(request.connection);
-      post({ kind: 'rows', id: request.id, result });
+      post({ id: request.id, result });
     } catch (error) {
-      post({ kind: 'failed', id: request.id, failure: failureOf(error) });
+      post({ id: request.id, failure: failureOf(error) });
     }
     if (!db.isTransaction) release();
   }
@@ -114,8 +115,8 @@ export function createWork(
   }
 
   /** The next request that may run: of an open transaction only its own, and commands and queries take turns. */
-  function takeNext(): Request | undefined {
-    const isDue = (request: Request): boolean => {
+  function takeNext(): Waiting | undefined {
+    const isDue = (request: Waiting): boolean => {
       if (owner !== null) return request.kind === 'query' && request.connection === owner;
       return request.kind === 'close' ? request === queue[0] : request.kind === turn;
     };
@@ -133,7 +134,7 @@ export function createWork(
       else if (next.kind === 'query') query(next);
       else {
         close();
-        post({ kind: 'closed', id: next.id });
+        post({ id: next.id, result: null });
         queue = [];
       }
     }
@@ -142,7 +143,7 @@ export function createWork(
 
   return {
     /** Runs whatever can run of these and of earlier requests. */
-    take(requests: Request[]): void {
+    take(requests: Waiting[]): void {
       for (const request of requests) queue.push(request);
       void proceed();
     },

@@ -3,7 +3,7 @@ import { type ApplierModule, noApplier } from '../batch.ts';
 import { DatabaseError, StorageError } from '../errors.ts';
 import { failureOf } from './failure.ts';
 import { open, openToRead } from './open.ts';
-import type { OpenRequest, Request, Response } from './requests.ts';
+import type { Opening, Request, Response, Work } from './requests.ts';
 import { createWork } from './work.ts';
 
 /**
@@ -18,7 +18,7 @@ const post = (response: Response): void => port.postMessage(response);
 /** Handles the requests to the open database; null without one. */
 let work: ReturnType<typeof createWork> | null = null;
 
-async function start({ dataDir, module: url, readsOnly }: OpenRequest): Promise<string | null> {
+async function start({ dataDir, module: url, readsOnly }: Opening): Promise<string | null> {
   const module = url === null ? null : ((await import(url)) as ApplierModule);
   const opened = readsOnly ? openToRead(dataDir) : open(dataDir);
   for (const [name, run] of Object.entries(module?.sqlFunctions ?? {}))
@@ -34,19 +34,18 @@ async function start({ dataDir, module: url, readsOnly }: OpenRequest): Promise<
   return opened.notice;
 }
 
-async function openOne(opening: OpenRequest): Promise<void> {
+async function openOne({ id, ...opening }: Request<Opening>): Promise<void> {
   try {
-    const notice = await start(opening);
-    post({ kind: 'opened', notice });
+    post({ id, result: await start(opening) });
   } catch (error) {
     if (!(error instanceof DatabaseError || error instanceof StorageError)) throw error;
-    post({ kind: 'refused', name: error.name, code: error.code, message: error.message });
+    post({ id, failure: { code: error.code, message: error.message } });
   }
 }
 
-port.on('message', (first: OpenRequest | Request) => {
+port.on('message', (first: Request) => {
   if (first.kind === 'open') return void openOne(first);
-  const waiting = [first];
+  const waiting: Request<Work>[] = [first];
   for (
     let next = receiveMessageOnPort(port);
     next !== undefined;
