@@ -1,4 +1,3 @@
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { Listed } from './build/printables/listed.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Replaced } from './shell/texts.ts';
@@ -46,8 +45,8 @@ export interface PageModule {
   readsQuery?: boolean;
   /** Whether the page shows what only the server knows. The server then renders it for every request. */
   isLive?: boolean;
-  /** The page's data with the hours that the team set in the console in place of those in the content. */
-  withHours?: (data: never, hours: OpeningHours) => unknown;
+  /** Whether its data has the opening hours in words as `hours`, which the team can set in the console. */
+  showsHours?: boolean;
   /** Loads the page's data for a query; without it, the data is what `data.ts` loaded. */
   answer?: (data: never, query: URLSearchParams, read: ReadPublic) => Promise<unknown>;
 }

@@ -52,6 +52,13 @@ export const listed = ({
   picture: pictureOfItem({ id, ...shown }),
 });
 
+/** The item of a catalog with an ID, at build time. */
+export function itemOf(items: Catalog, wanted: string): Catalog[number] {
+  const item = items.find(({ id }) => id === wanted);
+  if (!item) throw new Error(`${wanted} is not in the catalog`);
+  return item;
+}
+
 /** What an item's page shows of the items that it names. */
 export const pickedFrom = (items: Catalog, ids: readonly string[] = []) =>
   items
@@ -64,9 +71,9 @@ export const pickedFrom = (items: Catalog, ids: readonly string[] = []) =>
     }));
 
 /** The picture of where an item is used, if the catalog names one. */
-export function sceneOf(item: Catalog[number] | undefined) {
-  if (item?.scene === undefined) return undefined;
-  const { picture = '', photo, caption } = item.scene;
+export function sceneOf({ scene }: Catalog[number]) {
+  if (!scene) return undefined;
+  const { picture = '', photo, caption } = scene;
   return { scene: { picture: photo ? photoData(photo) : pictureOf(picture), caption } };
 }
 
@@ -76,17 +83,19 @@ export const portraits = () =>
 
 /**
  * A kit with the price of all of it, month to month and installed by the customer.
- * @param items how many, the path, and the name of each; one counted in words is another's alternative
+ * @param items how many, the path, and a name other than the catalog's; one counted in words is another's alternative
  */
 export function kitOf(
-  items: readonly (readonly [count: number | string, href: string, name: string])[],
+  items: readonly (readonly [count: number | string, href: string, name?: string])[],
 ): PricedKit {
-  const parts = items.map(([count, href, name]) => {
+  const parts = items.flatMap(([count, href, name]) => {
     const item = [...products, ...accessories].find(({ id }) => href.endsWith(`/${id}`));
-    return { count, href, name, item, picture: item && pictureOfItem(item) };
+    // The owner may sell other devices.
+    if (!item) return [];
+    return [{ count, href, name: name ?? item.name, item, picture: pictureOfItem(item) }];
   });
   const lines = parts.flatMap(({ count, item }) =>
-    item && typeof count === 'number'
+    typeof count === 'number'
       ? [{ count, device: item.price, install: 0, monthly: item.monthly ?? 0 }]
       : [],
   );

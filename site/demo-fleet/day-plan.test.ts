@@ -32,17 +32,11 @@ const days = fc
   )
   .map((stops) => {
     let minute = 300;
-    const rows: PlanRow[] = [{ at: 'depot', leave: clock(minute) }];
+    const rows: PlanRow[] = [['', 'depot', '', clock(minute)]];
     for (const [drive, stay, at] of stops) {
       const arrive = minute + drive;
       minute = arrive + stay;
-      rows.push({
-        place: 'A',
-        at,
-        arrive: clock(arrive),
-        leave: clock(minute),
-        idle: Math.floor(stay / 2),
-      });
+      rows.push(['A', at, clock(arrive), clock(minute), 'stop', Math.floor(stay / 2)]);
     }
     return planDay(ROUTE, 30, crossing(1.5, 3.5), rows);
   });

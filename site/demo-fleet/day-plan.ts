@@ -44,17 +44,18 @@ const YARDS = {
   },
 };
 
-/** A place where the plan stops: a yard, or a part of the route (0 to 1) with its name. */
-export interface PlanRow {
-  /** Name of a place on the street; yards have their own. */
-  place?: string;
-  at: number | keyof typeof YARDS;
-  /** Times as `HH:MM`. */
-  arrive?: string;
-  leave?: string;
-  kind?: VisitKind;
-  idle?: number;
-}
+/**
+ * Where the plan stops: the name of a place on the street, or none for a yard, which has its own; the part of the route (0 to
+ * 1), or the yard; times as `HH:MM`; and what it does there.
+ */
+export type PlanRow = readonly [
+  place: string,
+  at: number | keyof typeof YARDS,
+  arrive: string,
+  leave?: string,
+  kind?: VisitKind,
+  idle?: number,
+];
 
 /** `7:05` as minutes after midnight. */
 export const minuteOf = (time: string): number => {
@@ -76,20 +77,20 @@ export function planDay(
   rows: readonly PlanRow[],
   isDirect = false,
 ): DayPlan {
-  const distances = rows.map(({ at }) =>
+  const distances = rows.map(([, at]) =>
     typeof at === 'number' ? at * route.length : distanceNear(route, YARDS[at].gate),
   );
   const spotIn = (yard: keyof typeof YARDS) => (yard === 'depot' ? spot : YARDS.site.spot);
-  const visits = rows.map(({ place, at, arrive, leave, kind, idle = 0 }, i): Visit => ({
-    place: typeof at === 'number' ? (place ?? '') : YARDS[at].name,
+  const visits = rows.map(([place, at, arrive, leave, kind, idle = 0], i): Visit => ({
+    place: typeof at === 'number' ? place : YARDS[at].name,
     at: typeof at === 'number' ? placeOn(route, distances[i] ?? 0).at : spotIn(at),
     arrive: arrive ? minuteOf(arrive) : 0,
-    leave: leave ? minuteOf(leave) : arrive && kind === 'pass' ? minuteOf(arrive) : 1440,
+    leave: leave ? minuteOf(leave) : 1440,
     kind: kind ?? (typeof at === 'number' ? 'stop' : 'yard'),
     idle,
   }));
   const spur = (i: number): Route[] => {
-    const { at = 0 } = rows[i] ?? {};
+    const [, at] = rows[i] ?? ['', 0];
     return typeof at === 'number'
       ? []
       : [

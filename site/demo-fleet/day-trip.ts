@@ -12,12 +12,12 @@ export const THURSDAY = planDay(
   22,
   crossing(1.74, 3.3),
   [
-    { at: 'depot', leave: '7:05' },
-    { place: '118 Harbor St', at: 0.29, arrive: '7:24', leave: '8:20', idle: 3 },
-    { place: '40 Oak St', at: 0.53, arrive: '9:04', leave: '9:31' },
-    { place: t('City Park gate'), at: 0.68, arrive: '9:58', leave: '11:45', idle: 4 },
-    { place: '27 Court St', at: 0.86, arrive: '12:30', leave: '14:05', idle: 2 },
-    { at: 'depot', arrive: '14:35' },
+    ['', 'depot', '', '7:05'],
+    ['118 Harbor St', 0.29, '7:24', '8:20', 'stop', 3],
+    ['40 Oak St', 0.53, '9:04', '9:31'],
+    [t('City Park gate'), 0.68, '9:58', '11:45', 'stop', 4],
+    ['27 Court St', 0.86, '12:30', '14:05', 'stop', 2],
+    ['', 'depot', '14:35'],
   ],
   true,
 );

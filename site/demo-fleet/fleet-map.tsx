@@ -9,12 +9,14 @@ import { trail, type Tracked } from './simulation.ts';
 /** The whole map at its own scale. */
 export const WHOLE: View = [110, 24, 900, 600];
 
-/** The part of the map at a zoom, around a point and never past the edge. */
-export function viewAround([x, y]: Point, zoom: number): View {
-  const [west, north, wide, high] = WHOLE;
-  const [width, height] = [wide / zoom, high / zoom];
+/** A part of the map of a size, around a point and never past the edge of the whole. */
+export function partAround(
+  [x, y]: Point,
+  [width, height]: readonly [number, number],
+  [west, north, wide, high]: View = WHOLE,
+): View {
   const within = (from: number, room: number, value: number) =>
-    Math.max(from, Math.min(from + room, value));
+    Math.max(from, Math.min(from + Math.max(0, room), value));
   return [
     within(west, wide - width, x - width / 2),
     within(north, high - height, y - height / 2),
@@ -22,6 +24,10 @@ export function viewAround([x, y]: Point, zoom: number): View {
     height,
   ];
 }
+
+/** The part of the map at a zoom, around a point. */
+export const viewAround = (at: Point, zoom: number): View =>
+  partAround(at, [WHOLE[2] / zoom, WHOLE[3] / zoom]);
 
 /** What a map may show besides the vehicles. */
 export interface Layers {

@@ -31,17 +31,20 @@ export function Drawing({
 export type BarPart = readonly [from: number, to: number, fill: string, height?: number];
 
 /**
- * A bar as wide as its place. What it shows is in words beside it.
+ * A bar as wide as its place.
  * @param ends of the bar, in the unit of its parts
  * @param parts the later ones lie over the earlier ones
+ * @param label what it shows, for screen readers, unless words beside it say that
  */
 export function Bars({
   ends: [from, to],
   parts,
+  label,
   className,
 }: {
   ends: readonly [from: number, to: number];
   parts: readonly BarPart[];
+  label?: string;
   className: string;
 }) {
   return (
@@ -49,7 +52,7 @@ export function Bars({
       viewBox={`${from} 0 ${to - from} 100`}
       preserveAspectRatio="none"
       className={`w-full ${className}`}
-      aria-hidden="true"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {parts.map(([start, end, fill, height = 100], i) => (
         <rect

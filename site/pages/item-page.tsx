@@ -5,6 +5,7 @@ import type { PictureData } from '../build/pictures.ts';
 import { CompareButton } from '../shell/compare-button.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { QUOTE_PATH } from '../shell/quote-link.ts';
+import { Steps } from './steps.tsx';
 
 type Item = Catalog[number];
 
@@ -119,18 +120,7 @@ export function Installation({ item, scene }: { item: Item; scene?: Scene | unde
     <div className="space-y-8 lg:col-span-5">
       <section>
         <h2 className="text-heading">Installation</h2>
-        <ol className="mt-4 border-l-2 border-accent-mark">
-          {item.install.map((step, i) => (
-            <li key={step} className="relative pb-4 pl-6 last:pb-0">
-              <span
-                aria-hidden="true"
-                className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent-mark"
-              />
-              <span className="font-mono text-micro text-faint">{i + 1} </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <Steps items={item.install.map((step) => [step] as const)} className="mt-4" />
       </section>
       <section>
         <h2 className="text-heading">In the box</h2>

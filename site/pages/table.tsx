@@ -32,7 +32,7 @@ export function Table({ heads, rows, hasFigures = false, label, className = '' }
               <th
                 key={i}
                 scope="col"
-                className={`font-normal ${(i > 0 && lookOf(rows[0]?.[i])) || ''}`}
+                className={`font-normal${typeof rows[0]?.[i] === 'number' && i > 0 ? ' text-right' : ''}`}
                 aria-hidden={head === '' || undefined}
               >
                 {head}

@@ -24,8 +24,8 @@ const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 /** The opening hours, from the data of the chat's page, where a host that serves only files has them and the chat's server doesn't. */
 async function chatHours(): Promise<OpeningHours | undefined> {
   const response = await fetch(`${ownPath(CHAT_PATH)}/_payload.json`);
-  const { data } = (await response.json()) as { data: { hours: OpeningHours | null } };
-  return data.hours ?? undefined;
+  const { data } = (await response.json()) as { data: { opening: OpeningHours | null } };
+  return data.opening ?? undefined;
 }
 
 /**

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  facetsOf,
-  filtered,
-  hrefOf,
-  readChoice,
-  withCompared,
-  withFilter,
-} from './catalog-choice.ts';
+import { facetsOf, filtered, readChoice, withCompared, withFilter } from './catalog-choice.ts';
+import { hrefOf } from './compared.ts';
 import { comparisonOf } from './comparison-rows.ts';
 
 const item = (id: string, uses: string[], power: string, specs: Record<string, string> = {}) => ({

@@ -1,12 +1,10 @@
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../build/content.ts';
 import { slugOf } from '@ncf/contract/slug';
+import { MAX_COMPARED, type Choice } from './compared.ts';
 
 /** The part of an item that filters and the comparison need. */
 type Item = Pick<Catalog[number], 'id' | 'uses' | 'filters' | 'specs'>;
-
-/** How many items can be compared. */
-export const MAX_COMPARED = 3;
 
 /** A filter of the catalog; `count` is how many items a value matches together with the other filters. */
 export interface Facet {
@@ -14,14 +12,6 @@ export interface Facet {
   id: string;
   label: string;
   options: { id: string; label: string; chosen: boolean; count: number }[];
-}
-
-/** The visitor's choice, as in the query `?for=cars&power=battery,solar-cell&compare=a,b`. */
-export interface Choice {
-  /** Filter → values; an item must match one value of each filter. */
-  filters: Record<string, string[]>;
-  /** IDs of items, in the order in which they were chosen. */
-  compare: string[];
 }
 
 const filtersOf = (item: Item): [label: string, values: string[]][] => [
@@ -52,14 +42,6 @@ export function readChoice(items: readonly Item[], query: string): Choice {
 
 /** Whether a query says what is compared; otherwise, what was marked before still is. */
 export const hasCompared = (query: string): boolean => new URLSearchParams(query).has('compare');
-
-/** Returns the URL of a choice. @param clears whether it also says that nothing is compared anymore */
-export function hrefOf(base: string, { filters, compare }: Choice, clears = false): string {
-  const parts = Object.entries({ ...filters, compare })
-    .filter(([name, values]) => values.length > 0 || (clears && name === 'compare'))
-    .map(([name, values]) => `${name}=${values.join(',')}`);
-  return parts.length > 0 ? `${base}?${parts.join('&')}` : base;
-}
 
 const toggled = (list: readonly string[], value: string): string[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

@@ -4,16 +4,13 @@ import {
   facetsOf,
   filtered,
   hasCompared,
-  hrefOf,
-  MAX_COMPARED,
   readChoice,
   withCompared,
   withFilter,
-  type Choice,
 } from './catalog-choice.ts';
 import { QUOTE_PATH } from './quote-link.ts';
 import { CompareTray } from './compare-tray.tsx';
-import { keepCompared, useCompared } from './compared.ts';
+import { hrefOf, keepCompared, MAX_COMPARED, useCompared, type Choice } from './compared.ts';
 import { CatalogCard, type Shown } from './catalog-card.tsx';
 import { prerendered } from './exhibit.tsx';
 

@@ -1,5 +1,4 @@
-import { hrefOf, MAX_COMPARED } from './catalog-choice.ts';
-import { keepCompared, useCompared } from './compared.ts';
+import { hrefOf, keepCompared, MAX_COMPARED, useCompared } from './compared.ts';
 
 /** Marks the item to compare it. Without JavaScript, it leads to the catalog with this item marked. */
 export function CompareButton({

@@ -1,6 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { hrefOf, type Choice } from './catalog-choice.ts';
-import { keepCompared, useCompared } from './compared.ts';
+import { hrefOf, keepCompared, useCompared, type Choice } from './compared.ts';
 
 /**
  * What the visitor has marked, at the bottom of the window while the catalog's pages are read, with the way to the

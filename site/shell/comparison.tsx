@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import type { Shown } from './catalog-card.tsx';
 import { Picture } from './picture.tsx';
-import { hrefOf, withCompared, type Choice } from './catalog-choice.ts';
+import { withCompared } from './catalog-choice.ts';
+import { hrefOf, type Choice } from './compared.ts';
 import { comparisonOf } from './comparison-rows.ts';
 
 interface ComparisonProps {

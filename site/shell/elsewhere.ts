@@ -4,9 +4,9 @@ import { t } from '@ncf/contract/t';
 import { textIn } from '@ncf/contract/texts';
 import { BACKEND } from './backend.ts';
 import { current } from './current-view.ts';
+import { withHours } from './with-hours.ts';
 import { LANGUAGE } from './language.ts';
 import { localAddress } from './local-links.tsx';
-import { withHours } from './page-view.ts';
 
 function showNotice(notice: NonNullable<Availability['notice']> | undefined): void {
   const place = document.getElementById('notice');

@@ -1,4 +1,3 @@
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import type { SiteData } from '@ncf/contract/site-notice';
 import type { Counterpart } from './counterparts.ts';
 import type { PageMeta, PageModule } from '../page.ts';
@@ -19,17 +18,6 @@ export interface PageView {
   notice?: SiteData['notice'];
   /** Whether anything of the content is still the demonstration's, which only the document says. */
   isDemonstration?: boolean;
-}
-
-/** A view with these hours in place of those of the content. */
-export function withHours<View extends Pick<PageView, 'module' | 'data'>>(
-  view: View,
-  hours: OpeningHours | null,
-): View {
-  const { module, data } = view;
-  return hours && module.withHours
-    ? { ...view, data: module.withHours(data as never, hours) }
-    : view;
 }
 
 /** Title, description, and color mode of a view. */

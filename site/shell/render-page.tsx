@@ -5,7 +5,8 @@ import { App } from './app.tsx';
 import { counterpartsOf, type Counterpart } from './counterparts.ts';
 import { exhibitsLoading } from './exhibit.tsx';
 import { LANGUAGE, ownPath } from './language.ts';
-import { metaOf, withHours, type PageView } from './page-view.ts';
+import { withHours } from './with-hours.ts';
+import { metaOf } from './page-view.ts';
 import { routes } from './pages.ts';
 
 /** The modules of the pages below `pages/`. */
@@ -55,7 +56,7 @@ export async function renderPage(
     : await routes.find(({ file }) => file === page.file)?.load();
   if (!module) throw new Error(`${path} has no module`);
   await Promise.all(exhibitsLoading);
-  const shown = withHours<PageView>(
+  const shown = withHours(
     {
       path,
       query: '',

@@ -29,17 +29,23 @@ export function readNumber(
 }
 
 /**
- * Reads the numbers of a draft.
- * @returns what is wrong with those read so far, by field, and a function that reads one; 0 if it is no such number
+ * Reads a draft.
+ * @param make makes a value of it with a function that reads one of its numbers; 0 if it is no such number
+ * @returns the value, or null if a number is wrong; and what is wrong, by field
  */
-export function draftReader<T extends Readonly<Record<string, string>>>(draft: T) {
+export function readDraft<T extends Readonly<Record<string, string>>, Value>(
+  draft: T,
+  make: (
+    number: (key: keyof T & string, range: Parameters<typeof readNumber>[1]) => number,
+  ) => Value,
+) {
   const errors: Partial<Record<keyof T, string>> = {};
-  const number = (key: keyof T & string, range: Parameters<typeof readNumber>[1]): number => {
+  const made = make((key, range) => {
     const { value, error } = readNumber(draft[key] ?? '', range);
     if (error !== undefined) errors[key] = error;
     return value ?? 0;
-  };
-  return { errors, number };
+  });
+  return { value: Object.keys(errors).length > 0 ? null : made, errors };
 }
 
 /** How many of something there can be in a form. */

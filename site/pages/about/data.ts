@@ -1,3 +1,4 @@
+import { telOf } from '@ncf/contract/phone';
 import { figuresOf, shops } from '../../content/library.ts';
 
 export const load = () => ({
@@ -18,5 +19,6 @@ export const load = () => ({
     services,
     hours,
     phone,
+    tel: phone && telOf(phone),
   })),
 });

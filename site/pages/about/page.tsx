@@ -1,6 +1,5 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
-import { telOf } from '@ncf/contract/phone';
 import about from 'picture:about';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
@@ -111,7 +110,7 @@ function Shops({ shops }: Pick<AboutData, 'shops'>) {
         </p>
       </div>
       <ul className="lg:col-span-8">
-        {shops.map(({ id, town, services, hours, phone }) => (
+        {shops.map(({ id, town, services, hours, phone, tel }) => (
           <li key={id} className="flex flex-wrap gap-x-8 border-t border-line py-4">
             <h3 className="w-48 text-heading">{town}</h3>
             <p className="min-w-0 grow basis-64 text-muted">
@@ -120,10 +119,7 @@ function Shops({ shops }: Pick<AboutData, 'shops'>) {
               {hours}
             </p>
             {phone && (
-              <a
-                className="font-mono text-small text-link underline underline-offset-4"
-                href={telOf(phone)}
-              >
+              <a className="font-mono text-small text-link underline underline-offset-4" href={tel}>
                 {phone}
               </a>
             )}

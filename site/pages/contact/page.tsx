@@ -1,14 +1,10 @@
 import { t } from '@ncf/contract/t';
-import { hoursInWords } from '@ncf/contract/hours-in-words';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
-import { telOf } from '@ncf/contract/phone';
-import type { Company } from '../../build/content.ts';
 import type { PageProps } from '../../page.ts';
-import { LOCALE } from '../../shell/language.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { useStaffed } from '../../shell/staffed.ts';
 import { chatLabel } from '../chat-action.tsx';
 import { FactList } from '../facts.tsx';
+import type { load } from './data.ts';
 
 const MessageForm = exhibit(() => import('./message-form.tsx'));
 
@@ -28,16 +24,9 @@ export interface SentForm {
   code: string;
 }
 
-type ContactData = Pick<Company, 'email' | 'phone' | 'legalName' | 'address'> & {
-  hours: string | null;
-  replyHours: string;
-  form?: SentForm;
-};
+type ContactData = ReturnType<typeof load> & { form?: SentForm };
 
-export const withHours = (data: ContactData, hours: OpeningHours): ContactData => ({
-  ...data,
-  hours: hoursInWords(hours, LOCALE),
-});
+export const showsHours = true;
 
 export default function Contact({ data }: PageProps<ContactData>) {
   const isStaffed = useStaffed();
@@ -48,7 +37,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
     </a>
   );
   const channels = [
-    [t('Phone'), link(data.phone, telOf(data.phone))],
+    [t('Phone'), link(data.phone, data.tel)],
     [t('Email'), link(data.email, `mailto:${data.email}`)],
     [t('Mail'), [data.legalName, ...data.address].join(', ')],
     [
@@ -72,7 +61,7 @@ export default function Contact({ data }: PageProps<ContactData>) {
         <FactList
           items={channels}
           look="row"
-          className="mt-6 border-t border-line [&_dd]:wrap-anywhere [&_dt]:w-16"
+          className="mt-6 border-t border-line [&_dd]:wrap-anywhere [&_dt]:w-24"
         />
       </div>
       <div className="rounded-lg border-l-4 border-error bg-error-soft p-5 lg:col-span-5 lg:self-start">

@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
+import { Legend } from '../../demo-fleet/pane.tsx';
 import { coveredDrive, type Place, type Reach } from '../../tools/covered-drive.ts';
 import { Answer, Choice, Controls, Figure, Slider } from '../figure.tsx';
 import { Drawing } from '../drawing.tsx';
@@ -193,9 +194,9 @@ function Country({ places, at, reach }: { places: Place[]; at: number; reach: Re
 }
 
 const LEGEND = [
-  ['rounded-full bg-accent-mark', t('Sent at once')],
-  ['rounded-full border-2 border-text', t('Stored, sent when a network is back')],
-  ['rotate-45 bg-text', t('Satellite message')],
+  ['size-2.5 rounded-full bg-accent-mark', t('Sent at once')],
+  ['size-2.5 rounded-full border-2 border-text', t('Stored, sent when a network is back')],
+  ['size-2.5 rotate-45 bg-text', t('Satellite message')],
 ] as const;
 
 /** A drive out of the carriers' reach: what the map shows with one carrier, with several, and with a satellite. */
@@ -209,14 +210,7 @@ export default function CoverageDrive() {
   return (
     <Figure title="Drive out of coverage" note={t('A made-up road')}>
       <Country places={places} at={at} reach={reach} />
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 border-y border-line px-4 py-2 text-small">
-        {LEGEND.map(([mark, text]) => (
-          <li key={text} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-2.5 ${mark}`} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Legend items={LEGEND} className="gap-y-1 border-y border-line px-4 py-2" />
       <Controls>
         <div className="grid items-start gap-x-10 gap-y-3 lg:grid-cols-2">
           <div className="space-y-3">

@@ -4,8 +4,7 @@ import Minus from 'icon:tabler/minus';
 import Plus from 'icon:tabler/plus';
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { UNIT_METERS, type Point } from '../../demo-fleet/city.ts';
-import { FleetMap, WHOLE } from '../../demo-fleet/fleet-map.tsx';
-import type { View } from '../../demo-fleet/map-view.ts';
+import { FleetMap, partAround, WHOLE } from '../../demo-fleet/fleet-map.tsx';
 import { MapButton } from '../../demo-fleet/pane.tsx';
 import { useDemo } from './demo-context.ts';
 
@@ -31,20 +30,13 @@ function useSize(box: RefObject<HTMLElement | null>): { width: number; height: n
   return size;
 }
 
-/** The part of the map in a box, around a point and never past the edge, and its pixels in a unit. */
-function partOfMap(
-  size: { width: number; height: number } | null,
-  [x, y]: Point,
-  zoom: number,
-): { view: View; pixels: number | undefined } {
-  const [west, north, wide, high] = WHOLE;
+/** The part of the map in a box, around a point, and its pixels in a unit. */
+function partOfMap(size: { width: number; height: number } | null, at: Point, zoom: number) {
+  const [, , wide, high] = WHOLE;
   const { width, height } = size ?? { width: wide, height: high };
   const pixels = zoom * Math.max(width / wide, height / high);
-  const within = (from: number, room: number, value: number) =>
-    Math.max(from, Math.min(from + Math.max(0, room), value));
-  const [w, h] = [width / pixels, height / pixels];
   return {
-    view: [within(west, wide - w, x - w / 2), within(north, high - h, y - h / 2), w, h],
+    view: partAround(at, [width / pixels, height / pixels]),
     pixels: size ? pixels : undefined,
   };
 }

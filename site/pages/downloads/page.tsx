@@ -4,32 +4,10 @@ import type { PageProps } from '../../page.ts';
 import { PREFIX } from '../../shell/language.ts';
 import { longDate } from '../../tools/dates.ts';
 import { Actions } from '../section-parts/parts.tsx';
+import type { load } from './data.ts';
 
-interface Listed {
-  file: string;
-  title: string;
-  purpose: string;
-  date: string;
-  pages: number;
-  /** Bytes. */
-  size: number;
-}
-
-interface Group {
-  group: string;
-  files: Listed[];
-}
-
-interface Language {
-  tag: string;
-  name: string;
-  prefix: string;
-}
-
-interface Data {
-  groups: Group[];
-  languages: Language[];
-}
+type Data = ReturnType<typeof load>;
+type Listed = Data['groups'][number]['files'][number];
 
 export const meta = {
   title: t('Downloads: Blank Driver Logs, ELD Sheets, and Data Sheets'),
@@ -41,7 +19,7 @@ export const meta = {
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /** A file with its purpose and size, and links to it in the site's other languages. */
-function File({ printable, languages }: { printable: Listed; languages: Language[] }) {
+function File({ printable, languages }: Pick<Data, 'languages'> & { printable: Listed }) {
   return (
     <li className="border-b border-line">
       <a

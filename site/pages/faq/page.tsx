@@ -1,12 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { hoursInWords } from '@ncf/contract/hours-in-words';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageProps } from '../../page.ts';
 import { withHoursIn } from '../../shell/hours-place.ts';
-import { LOCALE } from '../../shell/language.ts';
 import { useEarlyInput } from '../early-input.ts';
 import { Actions } from '../section-parts/parts.tsx';
 import { slugOf } from '@ncf/contract/slug';
@@ -19,10 +16,7 @@ export const meta = {
   ),
 };
 
-export const withHours = (data: FaqData, hours: OpeningHours): FaqData => ({
-  ...data,
-  hours: hoursInWords(hours, LOCALE),
-});
+export const showsHours = true;
 
 /** Shown first and open, by anchor. */
 const COMMON = new Set([

@@ -28,7 +28,7 @@ export default function Industries() {
     <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
       {INDUSTRIES.map(([name, picture, industry, question], i) => (
         <li key={name} className={i === 0 ? 'col-span-2 lg:row-span-2' : ''}>
-          <a href={`/industries/${name}`} className="group block wrap-anywhere">
+          <a href={`/industries/${name}`} className="group block wrap-anywhere hyphens-auto">
             <Picture of={picture} decorative />
             <span
               className={`mt-2 block font-semibold group-hover:text-accent ${i === 0 ? 'text-title' : ''}`}

@@ -83,7 +83,7 @@ const LIST: Industry[] = [
     question: t('10:00 PM: Is the tanker off the lease road yet?'),
     tracked: {
       all: t('Trips beyond coverage, time at the well, and lone workers.'),
-      vehicles: 'tankers',
+      vehicles: t('tankers'),
       machines: t('pumps'),
       people: t('lone workers'),
     },

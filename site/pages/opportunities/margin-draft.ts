@@ -1,4 +1,4 @@
-import { draftReader } from '../../tools/numbers.ts';
+import { readDraft } from '../../tools/numbers.ts';
 import type { PartnerNumbers } from '../../tools/partner-margin.ts';
 
 /** The fields' default values: an example, not our prices. */
@@ -21,12 +21,8 @@ export interface Plan extends PartnerNumbers {
 const MOST = 10_000_000;
 
 /** The numbers in the fields, or what is wrong by field. What is earned once can be negative. */
-export function planOf(draft: Draft): {
-  plan: Plan | null;
-  errors: Partial<Record<keyof Draft, string>>;
-} {
-  const { errors, number } = draftReader(draft);
-  const plan = {
+export const planOf = (draft: Draft) =>
+  readDraft(draft, (number): Plan => ({
     price: number('price', { min: 0, max: MOST }),
     cost: number('cost', { min: 0, max: MOST }),
     support: number('support', { min: 0, max: MOST }),
@@ -34,6 +30,4 @@ export function planOf(draft: Draft): {
     once: number('once', { min: -MOST, max: MOST }),
     leaving: number('leaving', { min: 0, max: 100 }) / 100,
     outlay: number('outlay', { min: 0, max: 100 * MOST }),
-  };
-  return { plan: Object.keys(errors).length > 0 ? null : plan, errors };
-}
+  }));

@@ -14,7 +14,7 @@ const CHOICES = {};
 /** What a partner would earn. The partner's numbers are kept in the address and not sent anywhere. */
 export default function Margin() {
   const [draft, set] = useLinkState(DEFAULTS, CHOICES);
-  const { plan, errors } = planOf(draft);
+  const { value: plan, errors } = planOf(draft);
   const list = plan ? partnerMonths(plan, MONTHS) : [];
   const end = list.at(-1);
   const back = plan ? breakEven(list, plan.outlay) : null;

@@ -2,21 +2,11 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { LegalPage } from '../legal-page.tsx';
+import type { load } from './data.ts';
 
 const Clauses = exhibit(() => import('./clauses.tsx'));
 
-interface Group {
-  id: string;
-  title: string;
-  rows: { name: string; what: string; why: string; who: string; long: string }[];
-}
-
-interface PrivacyData {
-  legalName: string;
-  email: string;
-  cookieDays: number;
-  groups: Group[];
-}
+type PrivacyData = ReturnType<typeof load>;
 
 export const meta = {
   title: t('Privacy'),
@@ -79,7 +69,7 @@ function Brief({ cookieDays }: { cookieDays: number }) {
 const COLUMNS = 'lg:grid-cols-[5fr_4fr_3fr_4fr]';
 
 /** The data stored on one occasion: a table, whose rows are lists on narrow screens. */
-function Stored({ id, title, rows }: Group) {
+function Stored({ id, title, rows }: PrivacyData['groups'][number]) {
   return (
     <section id={id} className="mt-10 scroll-mt-6">
       <h3 className="text-heading">{title}</h3>

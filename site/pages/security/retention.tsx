@@ -1,16 +1,12 @@
 import { t } from '@ncf/contract/t';
+import { Bars, type BarPart } from '../drawing.tsx';
 import type { load } from './data.ts';
 
 /** Days that backups hold what is deleted. */
 const BACKUPS = 35;
 
-interface Span {
-  name: string;
-  text: string;
-  from: number;
-  to: number;
-  className: string;
-}
+/** What is kept, for how long in words, and the bar on the scale. */
+type Span = readonly [name: string, text: string, bar: BarPart];
 
 /** Bars on a scale of time. */
 function Spans({ title, end, spans }: { title: string; end: number; spans: readonly Span[] }) {
@@ -18,21 +14,18 @@ function Spans({ title, end, spans }: { title: string; end: number; spans: reado
     <section className="bg-surface p-6 md:p-8">
       <h3 className="text-heading">{title}</h3>
       <dl className="mt-5 space-y-5">
-        {spans.map(({ name, text, from, to, className }) => (
+        {spans.map(([name, text, bar]) => (
           <div key={name}>
             <dt className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{name}</span>
               <span className="font-mono text-small text-accent">{text}</span>
             </dt>
             <dd className="mt-2">
-              <svg
-                viewBox={`0 0 ${end} 10`}
-                preserveAspectRatio="none"
-                className="growing-bar block h-3 w-full rounded-full bg-sunken"
-                aria-hidden="true"
-              >
-                <path d={`M${from} 5H${to}`} strokeWidth="10" className={className} />
-              </svg>
+              <Bars
+                ends={[0, end]}
+                parts={[bar]}
+                className="growing-bar block h-3 rounded-full bg-sunken"
+              />
             </dd>
           </div>
         ))}
@@ -42,49 +35,38 @@ function Spans({ title, end, spans }: { title: string; end: number; spans: reado
 }
 
 /** How long a fleet's data stays, while it is a customer and after. */
-export function Retention(figures: ReturnType<typeof load>) {
-  const { tripMonths, clipDays, exportDays } = figures;
+export function Retention({ tripMonths, clipDays, exportDays }: ReturnType<typeof load>) {
+  const trips = Number(tripMonths) * 30;
   const leave = Number(exportDays);
+  const end = leave + BACKUPS;
   return (
     <div className="mt-6 grid gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-2">
       <Spans
         title={t('While you’re with us, at most')}
-        end={Number(tripMonths) * 30}
+        end={trips}
         spans={[
-          {
-            name: t('Trips'),
-            text: t('{tripMonths} months', { tripMonths }),
-            from: 0,
-            to: Number(tripMonths) * 30,
-            className: 'stroke-accent-mark',
-          },
-          {
-            name: t('Video clips'),
-            text: t('{clipDays} days', { clipDays }),
-            from: 0,
-            to: Number(clipDays),
-            className: 'stroke-info',
-          },
+          [t('Trips'), t('{tripMonths} months', { tripMonths }), [0, trips, 'fill-accent-mark']],
+          [
+            t('Video clips'),
+            t('{clipDays} days', { clipDays }),
+            [0, Number(clipDays), 'fill-info'],
+          ],
         ]}
       />
       <Spans
         title={t('After you leave')}
-        end={leave + BACKUPS}
+        end={end}
         spans={[
-          {
-            name: t('You can still download everything'),
-            text: t('{exportDays} days', { exportDays }),
-            from: 0,
-            to: leave,
-            className: 'stroke-accent-mark',
-          },
-          {
-            name: t('Then only our backups have it'),
-            text: t('{days} more, then it’s gone', { days: BACKUPS }),
-            from: leave,
-            to: leave + BACKUPS,
-            className: 'stroke-muted',
-          },
+          [
+            t('You can still download everything'),
+            t('{exportDays} days', { exportDays }),
+            [0, leave, 'fill-accent-mark'],
+          ],
+          [
+            t('Then only our backups have it'),
+            t('{days} more, then it’s gone', { days: BACKUPS }),
+            [leave, end, 'fill-muted'],
+          ],
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { telOf } from '@ncf/contract/phone';
 import { photoData } from '../../build/photos.ts';
 import { jobs, shops } from '../../content/library.ts';
 import { LANGUAGE, PREFIX } from '../../shell/language.ts';
@@ -11,6 +12,7 @@ import type { Shop } from './shop.ts';
 
 const all: Shop[] = shops.map(({ photo, ...shop }) => ({
   ...shop,
+  tel: shop.phone && telOf(shop.phone),
   at: project(shop),
   ...(photo && { picture: photoData(photo) }),
 }));

@@ -1,5 +1,4 @@
 import { t } from '@ncf/contract/t';
-import { telOf } from '@ncf/contract/phone';
 import { Picture } from '../../shell/picture.tsx';
 import { shopsHref, type ShopSearch, type ShopsView } from './shop-search.ts';
 
@@ -28,7 +27,7 @@ function ShopEntry({ shop }: { shop: Entry }) {
           <p className="mt-1 text-small text-muted">{shop.hours}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-small">
             {shop.phone && (
-              <a className="py-1 text-link underline" href={telOf(shop.phone)}>
+              <a className="py-1 text-link underline" href={shop.tel}>
                 {shop.phone}
               </a>
             )}

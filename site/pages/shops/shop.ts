@@ -14,6 +14,8 @@ export interface Shop {
   longitude: number;
   hours: string;
   phone?: string | undefined;
+  /** The address that calls the phone. */
+  tel?: string | undefined;
   services: string[];
   picture?: PictureData | undefined;
   /** In units of the map; null if it is not on the map. */

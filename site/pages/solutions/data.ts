@@ -1,7 +1,6 @@
 import { kitOf } from '../../content/pictured.ts';
 
-const priceOf = (...ids: string[]): string =>
-  kitOf(ids.map((id) => [1, `/products/${id}`, ''])).price;
+const priceOf = (...ids: string[]): string => kitOf(ids.map((id) => [1, `/products/${id}`])).price;
 
 /** What each solution costs for one vehicle or person. */
 export const load = () => ({

@@ -1,3 +1,6 @@
+import { telOf } from '@ncf/contract/phone';
 import { company, figuresOf, hours } from '../../content/library.ts';
 
-export const load = () => ({ phone: company.phone, hours, ...figuresOf('replyHours') });
+const { phone } = company;
+
+export const load = () => ({ phone, tel: telOf(phone), hours, ...figuresOf('replyHours') });

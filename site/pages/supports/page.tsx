@@ -1,12 +1,10 @@
 import { t } from '@ncf/contract/t';
-import { hoursInWords } from '@ncf/contract/hours-in-words';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
-import { telOf } from '@ncf/contract/phone';
 import supports from 'picture:supports';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
-import { LOCALE } from '../../shell/language.ts';
 import { Picture } from '../../shell/picture.tsx';
+import { FactList } from '../facts.tsx';
+import { Steps } from '../steps.tsx';
 import type { load } from './data.ts';
 
 const LightFinder = exhibit(() => import('./light-finder.tsx'));
@@ -19,12 +17,9 @@ export const meta = {
   ),
 };
 
-type HelpData = Omit<ReturnType<typeof load>, 'hours'> & { hours: string | null };
+type HelpData = ReturnType<typeof load>;
 
-export const withHours = (data: HelpData, hours: OpeningHours): HelpData => ({
-  ...data,
-  hours: hoursInWords(hours, LOCALE),
-});
+export const showsHours = true;
 
 const TOPICS = [
   [
@@ -127,19 +122,18 @@ function Elsewhere() {
   return (
     <section id="account" className="shell-width mt-14 scroll-mt-6">
       <h2 className="text-heading">Logins, invoices, and requests for data</h2>
-      <dl className="mt-6 grid gap-x-10 md:grid-cols-3">
-        {ELSEWHERE.map(([topic, answer, href, action]) => (
-          <div key={topic} className="border-t border-line py-4">
-            <dt className="font-semibold">{topic}</dt>
-            <dd className="mt-1 text-muted">
-              {answer}{' '}
-              <a className="inline-block py-1 text-link underline" href={href}>
-                {action}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        items={ELSEWHERE.map(([topic, answer, href, action]) => [
+          topic,
+          <>
+            {answer}{' '}
+            <a className="inline-block py-1 text-link underline" href={href}>
+              {action}
+            </a>
+          </>,
+        ])}
+        className="mt-6 grid gap-x-10 md:grid-cols-3"
+      />
     </section>
   );
 }
@@ -167,14 +161,9 @@ function StillStuck() {
 }
 
 /** How to reach a person, and when they answer. */
-function Channels({ phone, hours, replyHours }: HelpData) {
+function Channels({ phone, tel, hours, replyHours }: HelpData) {
   const ways = [
-    [
-      t('Chat or call'),
-      hours,
-      [t('Chat with a person'), '/supports/livechat'],
-      [phone, telOf(phone)],
-    ],
+    [t('Chat or call'), hours, [t('Chat with a person'), '/supports/livechat'], [phone, tel]],
     [
       t('Write anytime'),
       t('A person answers within {replyHours} business hours', { replyHours }),
@@ -240,42 +229,28 @@ export default function Help({ data }: PageProps<HelpData>) {
         <div className="shell-width grid items-center gap-10 lg:grid-cols-12">
           <div id="silent" className="scroll-mt-6 lg:col-span-7">
             <h2 className="text-headline">Tracker not reporting? Check these five things</h2>
-            <ol className="mt-5 border-l-2 border-accent-mark">
-              {SILENT.map(([step, answer], i) => (
-                <li key={step} className="relative pb-4 pl-6">
-                  <span
-                    aria-hidden="true"
-                    className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-sunken bg-accent-mark"
-                  />
-                  <span className="font-mono text-micro text-faint">{i + 1} </span>
-                  <strong>{step}</strong>
-                  <span className="block text-muted">{answer}</span>
-                </li>
-              ))}
-            </ol>
+            <Steps items={SILENT} />
           </div>
           <Picture of={supports} sizes="(min-width: 64rem) 32rem, 88vw" className="lg:col-span-5" />
         </div>
       </section>
       <section className="shell-width mt-14">
         <h2 className="text-title">Popular questions</h2>
-        <dl className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-          {TOPICS.map(([topic, questions]) => (
-            <div key={topic} className="border-t border-line py-4">
-              <dt className="font-semibold">{topic}</dt>
-              {questions.map(([text, id]) => (
-                <dd key={id}>
-                  <a
-                    className="inline-block py-1 text-small text-link underline"
-                    href={`/faq#${id}`}
-                  >
-                    {text}
-                  </a>
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+        <FactList
+          items={TOPICS.map(([topic, questions]) => [
+            topic,
+            questions.map(([text, id]) => (
+              <a
+                key={id}
+                className="block w-fit py-1 text-small text-link underline"
+                href={`/faq#${id}`}
+              >
+                {text}
+              </a>
+            )),
+          ])}
+          className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+        />
       </section>
       <section className="shell-width mt-14 grid gap-x-10 lg:grid-cols-12">
         <h2 className="text-title lg:col-span-4">Guides</h2>

@@ -1,13 +1,9 @@
 import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { Clause, LegalPage } from '../legal-page.tsx';
+import type { load } from './data.ts';
 
-interface TermsData {
-  legalName: string;
-  address: string;
-  email: string;
-  fileMegabytes: number;
-}
+type TermsData = ReturnType<typeof load>;
 
 export const meta = {
   title: t('Terms of Use'),

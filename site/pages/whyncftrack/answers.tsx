@@ -205,3 +205,53 @@ export const answersOf = (figures: Figures): readonly Part[] => [
   DEVICES,
   limits(figures),
 ];
+
+/** A part of the list: each question with our answer, and on paper a box for each of three vendors. */
+function List({ part: [name, answers], before }: { part: Part; before: number }) {
+  return (
+    <section className="mt-12 break-inside-avoid">
+      <h2 className="border-b-2 border-accent-mark pb-2 text-title">{name}</h2>
+      <ol>
+        {answers.map(({ question, answer }, index) => (
+          <li
+            key={question}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-4 max-md:grid-cols-[1.5rem_minmax(0,1fr)] md:grid-cols-[2rem_2fr_3fr] print:grid-cols-[2rem_1fr_16rem]"
+          >
+            <span className="font-mono text-small leading-7 text-accent">{before + index + 1}</span>
+            <h3 className="font-semibold">{question}</h3>
+            <p className="text-muted max-md:col-start-2 print:col-start-2">{answer}</p>
+            <p
+              aria-hidden="true"
+              className="col-start-3 row-span-2 row-start-1 hidden gap-3 print:flex"
+            >
+              {['A', 'B', 'C'].map((vendor) => (
+                <span
+                  key={vendor}
+                  className="h-12 flex-1 rounded-sm border border-line-strong pl-1 font-mono text-micro text-faint"
+                >
+                  {vendor}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface AnswersProps {
+  figures: Figures;
+  /** The first of the five parts to show, counted from 0, and the one after the last. */
+  from: number;
+  to: number;
+}
+
+/** Our answers to the questions of some parts, numbered through all of them. */
+export default function Answers({ figures, from, to }: AnswersProps) {
+  const parts = answersOf(figures);
+  const countBefore = (at: number) => parts.slice(0, at).flatMap(([, answers]) => answers).length;
+  return parts
+    .slice(from, to)
+    .map((part, i) => <List key={part[0]} part={part} before={countBefore(from + i)} />);
+}

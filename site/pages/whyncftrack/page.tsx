@@ -3,10 +3,10 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../page.ts';
 import { exhibit } from '../../shell/exhibit.tsx';
 import { Actions, PageEnd } from '../section-parts/parts.tsx';
-import { answersOf } from './answers.tsx';
 import type { load } from './data.ts';
 
 const FreshnessList = exhibit(() => import('../../demo-fleet/freshness-list.tsx'));
+const Answers = exhibit(() => import('./answers.tsx'));
 const ContractCalculator = exhibit(() => import('./contract-calculator.tsx'));
 
 export const meta = {
@@ -45,44 +45,7 @@ const figuresOf = ({
   ],
 ];
 
-/** A part of the list: each question with our answer, and on paper a box for each of three vendors. */
-function Part({ answers, at }: { answers: ReturnType<typeof answersOf>; at: number }) {
-  const [part, questions] = answers[at] ?? ['', []];
-  const before = answers.slice(0, at).reduce((sum, [, earlier]) => sum + earlier.length, 0);
-  return (
-    <section className="mt-12 break-inside-avoid">
-      <h2 className="border-b-2 border-accent-mark pb-2 text-title">{part}</h2>
-      <ol>
-        {questions.map(({ question, answer }, index) => (
-          <li
-            key={question}
-            className="grid gap-x-6 gap-y-1 border-b border-line py-4 max-md:grid-cols-[1.5rem_minmax(0,1fr)] md:grid-cols-[2rem_2fr_3fr] print:grid-cols-[2rem_1fr_16rem]"
-          >
-            <span className="font-mono text-small leading-7 text-accent">{before + index + 1}</span>
-            <h3 className="font-semibold">{question}</h3>
-            <p className="text-muted max-md:col-start-2 print:col-start-2">{answer}</p>
-            <p
-              aria-hidden="true"
-              className="col-start-3 row-span-2 row-start-1 hidden gap-3 print:flex"
-            >
-              {['A', 'B', 'C'].map((vendor) => (
-                <span
-                  key={vendor}
-                  className="h-12 flex-1 rounded-sm border border-line-strong pl-1 font-mono text-micro text-faint"
-                >
-                  {vendor}
-                </span>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
-  const answers = answersOf(data);
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-center gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12 print:block">
@@ -113,7 +76,7 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
           </li>
         ))}
       </ul>
-      <Part answers={answers} at={0} />
+      <Answers figures={data} from={0} to={1} />
       <section id="contract" className="mt-20 lg:mt-28 scroll-mt-6 print:hidden">
         <h2 className="text-headline">
           What does a contract cost, and what does it cost to leave?
@@ -125,9 +88,7 @@ export default function Why({ data }: PageProps<ReturnType<typeof load>>) {
         </p>
         <ContractCalculator />
       </section>
-      {answers.slice(1).map(([part], index) => (
-        <Part key={part} answers={answers} at={index + 1} />
-      ))}
+      <Answers figures={data} from={1} to={5} />
       <section className="mt-14 rounded-xl bg-sunken p-6 md:p-10 print:hidden">
         <h2 className="text-heading">Ask other vendors the same questions</h2>
         <p className="mt-3 max-w-[68ch] text-muted">

@@ -1,17 +1,11 @@
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../../../build/content.ts';
-import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { CompareTray } from '../../../shell/compare-tray.tsx';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import {
-  Installation,
-  Introduction,
-  Specification,
-  WorksWith,
-  type Scene,
-} from '../../item-page.tsx';
+import { Installation, Introduction, Specification, WorksWith } from '../../item-page.tsx';
 import { Actions } from '../../section-parts/parts.tsx';
+import type { load } from './data.ts';
 
 /** The ports of devices, as the page names them. */
 const PORT_NAMES: Record<NonNullable<Catalog[number]['needs']>, string> = {
@@ -33,14 +27,7 @@ const CONNECTORS = {
   six: exhibit(async () => ({ default: (await import('./pins.tsx')).SixPins })),
 };
 
-interface AccessoryData {
-  item: Catalog[number];
-  picture: PictureData;
-  scene?: Scene;
-  goes: { id: string; name: string; summary: string; picture: PictureData }[];
-  others: { id: string; name: string }[];
-  terms: Record<'returnDays' | 'shipsDays', string>;
-}
+type AccessoryData = ReturnType<typeof load>;
 
 export const meta = ({ item }: AccessoryData) => ({
   title: item.name,

@@ -25,24 +25,25 @@ export function NewOrder({ among }: { among: (vehicle: Vehicle) => boolean }) {
   const { fleet, minute, seconds, go } = useDemo();
   const vehicles = fleet.map(({ vehicle }) => vehicle).filter(among);
   const taken = vehicles.find(({ plan }) => plan.visits.some(({ place }) => place === ORDER.place));
-  if (taken)
-    return (
-      <Card title={t('New order: {place}', { place: ORDER.place })} aside={promised}>
+  const offers = taken
+    ? []
+    : vehicles
+        .flatMap((vehicle) => offerOf(vehicle, minute))
+        .sort((a, b) => a.arrive - b.arrive)
+        .slice(0, 4);
+  return (
+    <Card title={t('New order: {place}', { place: ORDER.place })} aside={promised}>
+      {taken && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
           <span>{t('{who} has it, in {vehicle}.', { who: taken.who, vehicle: taken.name })}</span>
           <button type="button" className="button-quiet" onClick={() => go({ order: '' })}>
             Take it back
           </button>
         </div>
-      </Card>
-    );
-  const offers = vehicles
-    .flatMap((vehicle) => offerOf(vehicle, minute))
-    .sort((a, b) => a.arrive - b.arrive)
-    .slice(0, 4);
-  return (
-    <Card title={t('New order: {place}', { place: ORDER.place })} aside={promised}>
-      {offers.length === 0 && <p className="p-4 text-muted">No one is on the way anymore today.</p>}
+      )}
+      {!taken && offers.length === 0 && (
+        <p className="p-4 text-muted">No one is on the way anymore today.</p>
+      )}
       <ul>
         {offers.map(({ vehicle: { id, who, name }, arrive, isLate, late }) => (
           <li

@@ -4,6 +4,7 @@ import { idlingAt, milesAt, stopsAt, tripRows } from '../../../demo-fleet/day-pl
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY } from '../../../demo-fleet/fleet.ts';
 import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
+import { ChoiceRow } from '../../../demo-fleet/pane.tsx';
 import { dutyUse, timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo, type Demo } from '../demo-context.ts';
 import { REPORTS, type ReportId } from '../demo-link.ts';
@@ -106,15 +107,14 @@ export default function Reports() {
       list={
         <>
           {REPORTS.map((id) => (
-            <button
+            <ChoiceRow
               key={id}
-              type="button"
-              aria-pressed={link.report === id}
-              onClick={() => go({ report: id })}
-              className="flex w-full cursor-pointer items-center border-b border-l-3 border-line border-l-transparent px-4 py-3 text-left font-semibold hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft"
+              isChosen={link.report === id}
+              onChoose={() => go({ report: id })}
+              className="border-b px-4 py-3 font-semibold"
             >
               {MAKERS[id](demo).name}
-            </button>
+            </ChoiceRow>
           ))}
           <a href="/demo/your-data" className="block px-4 py-3 text-link underline">
             Your own data, from a CSV file

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { LOCALE } from '../../../shell/language.ts';
+import { Bars } from '../../drawing.tsx';
 import { PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
@@ -51,14 +52,11 @@ function Findings({ vehicles, miles, idling, speeding, afterHours, gaps, states 
           {states.map((one) => (
             <li key={one.state} className="grid grid-cols-[2rem_1fr_5rem] items-center gap-3">
               <span className="font-mono text-small">{one.state}</span>
-              <svg
-                viewBox={`0 0 ${most} 10`}
-                preserveAspectRatio="none"
-                className="growing-bar h-3 w-full"
-                aria-hidden="true"
-              >
-                <path d={`M0 5H${one.miles}`} strokeWidth="10" className="stroke-accent-mark" />
-              </svg>
+              <Bars
+                ends={[0, most]}
+                parts={[[0, one.miles, 'fill-accent-mark']]}
+                className="growing-bar h-3"
+              />
               <span className="text-right font-mono text-small text-accent">
                 {t('{miles} mi', { miles: one.miles.toLocaleString(LOCALE) })}
               </span>

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { ChoiceRow, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, Legend, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { Bars, type BarPart } from '../../drawing.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import { FieldMap } from './field-map.tsx';
@@ -84,20 +84,11 @@ function Week({ week }: { week: number }) {
 }
 
 /** What the colors of the weeks mean. */
-function Legend() {
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-micro text-muted">
-      {(['plant', 'spray', 'harvest'] as const).map((work) => (
-        <span key={work} className="flex items-center gap-2">
-          <svg viewBox="0 0 14 10" className="h-3 w-4" aria-hidden="true">
-            <rect width="14" height="10" className={FILLS[work]} />
-          </svg>
-          {work === 'harvest' ? t('Harvest or baling') : WORK[work]}
-        </span>
-      ))}
-    </p>
-  );
-}
+const COLORS = [
+  ['bg-info w-4 h-3', WORK.plant],
+  ['bg-warning-mark w-4 h-3', WORK.spray],
+  ['bg-success-mark w-4 h-3', t('Harvest or baling')],
+] as const;
 
 /** A field's season: its jobs on the weeks, as far as they have come, and the hours so far. */
 function Season({ field, week, ...choice }: FieldProps) {
@@ -160,7 +151,7 @@ export default function SeasonPane() {
           onChoose={() => setChosen(field)}
         />
       ))}
-      <Legend />
+      <Legend items={COLORS} className="gap-y-1 border-t border-line px-4 py-2" />
       <div className="grid gap-x-10 gap-y-2 border-t border-line bg-sunken p-4 text-small lg:grid-cols-2">
         <p>
           <b className="font-semibold">

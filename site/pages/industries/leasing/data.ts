@@ -3,6 +3,6 @@ import { kitOf } from '../../../content/pictured.ts';
 
 export const load = () =>
   kitOf([
-    [50, '/products/obd-tracker', t('OBD plug-in tracker')],
+    [50, '/products/obd-tracker'],
     [t('or 50'), '/products/wired-tracker', t('Wired tracker, where theft is a risk')],
   ]);

@@ -3,6 +3,7 @@ import leasing from 'picture:leasing';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { Picture } from '../../../shell/picture.tsx';
+import { FactList } from '../../facts.tsx';
 import { Kit, type PricedKit } from '../../kit.tsx';
 import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Limits } from '../../limits.tsx';
@@ -26,19 +27,7 @@ const USES = [
   ],
   [t('Returns'), t('See where the vehicle is when it’s due back, and plan the pickup.')],
   [t('Hourly rental'), t('Time, fuel, and mileage at handover and at return.')],
-];
-
-function Uses() {
-  return (
-    <ul className="divide-y divide-line border-y border-line lg:col-span-5">
-      {USES.map(([name, text]) => (
-        <li key={name} className="py-3">
-          <strong>{name}.</strong> <span className="text-muted">{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+] as const;
 
 function Disclosure() {
   return (
@@ -123,7 +112,7 @@ export default function Leasing({ data }: PageProps<PricedKit>) {
       </p>
       <div className="mt-14 grid items-center gap-x-10 gap-y-6 lg:grid-cols-12">
         <Picture of={leasing} sizes="(min-width: 64rem) 42rem, 88vw" className="lg:col-span-7" />
-        <Uses />
+        <FactList items={USES} className="border-b border-line lg:col-span-5" />
       </div>
       <Disclosure />
       <KitAndQuestions kit={data} />

@@ -4,7 +4,7 @@ import { StateIcon } from '../../../demo-fleet/marker.tsx';
 import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { Notification, Phone } from '../../../demo-fleet/phone.tsx';
 import { durationText } from '../../../tools/duty-hours.ts';
-import { Drawing } from '../../drawing.tsx';
+import { Bars, type BarPart } from '../../drawing.tsx';
 import { Choice, NeedsScript, Slider } from '../../figure.tsx';
 import {
   COVERAGE,
@@ -40,26 +40,23 @@ function TripBar({ trip, label }: { trip: LoneTrip; label: string }) {
   const checkIns = Array.from({ length: Math.ceil(at / every) }, (_, i) => i * every);
   return (
     <div className="border-b border-line px-4 py-3">
-      <Drawing
-        viewBox={`0 0 ${EXPECTED} 40`}
-        preserveAspectRatio="none"
-        chart
-        className="h-12 bg-transparent"
+      <Bars
+        ends={[0, EXPECTED]}
         label={label}
-      >
-        <rect y="14" width={EXPECTED} height="12" className="fill-line" />
-        <rect y="14" width={covered} height="12" className="fill-success-mark" />
-        <rect x={at} y="8" width={knownAt(trip) - at} height="24" className="fill-error" />
-        {checkIns.map((minute) => (
-          <path
-            key={minute}
-            d={`M${minute || 0.6} 6V34`}
-            className={minute <= lastCheckIn(trip) ? 'stroke-success' : 'stroke-line-strong'}
-            strokeWidth="3"
-          />
-        ))}
-        <path d={`M${at} 2V38`} className="stroke-text" strokeWidth="3" />
-      </Drawing>
+        parts={[
+          [0, EXPECTED, 'fill-line', 30],
+          [0, covered, 'fill-success-mark', 30],
+          [at, knownAt(trip), 'fill-error', 60],
+          ...checkIns.map((minute): BarPart => [
+            minute,
+            minute + 1,
+            minute <= lastCheckIn(trip) ? 'fill-success' : 'fill-line-strong',
+            70,
+          ]),
+          [at - 0.5, at + 0.5, 'fill-text', 90],
+        ]}
+        className="h-12"
+      />
       <p className="mt-1 flex justify-between text-micro text-muted tabular-nums">
         {[0, 60, 120, 180, EXPECTED].map((minute) => (
           <span key={minute}>{timeAt(minute)}</span>

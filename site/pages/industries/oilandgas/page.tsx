@@ -9,10 +9,10 @@ import { Actions, PageEnd, Questions } from '../../section-parts/parts.tsx';
 import { Limits } from '../../limits.tsx';
 import { Rule } from '../../rule.tsx';
 import type { load } from './data.ts';
-import { Table } from '../../table.tsx';
 
 const LoneWorker = exhibit(() => import('./lone-worker.tsx'));
 const FieldTickets = exhibit(() => import('./field-tickets.tsx'));
+const HazardousAreas = exhibit(() => import('./hazardous-areas.tsx'));
 
 export const meta = {
   title: t('Oil and gas fleet tracking beyond cell coverage'),
@@ -37,12 +37,6 @@ const JOBS = [
     t('Battery trackers outside the hazardous zones, with two reports a day.'),
   ],
 ] as const;
-
-const GAS_ZONES = [
-  ['0', t('continuously')],
-  ['1', t('more than 10 h a year')],
-  ['2', t('less than 10 h a year')],
-];
 
 function Hero() {
   return (
@@ -79,27 +73,6 @@ function OnTheLease() {
       </div>
       <FactList items={JOBS} look="heading" className="space-y-6 lg:pt-14" />
     </section>
-  );
-}
-
-function HazardousAreas() {
-  return (
-    <div className="border-2 border-warning-mark bg-warning-soft p-6">
-      <h2 className="text-heading">In hazardous areas, ask for the certificate</h2>
-      <div className="mt-4 [--line:var(--warning-mark)]">
-        <Table
-          heads={[t('Gas zone'), t('An explosive mixture is present')]}
-          rows={GAS_ZONES}
-          className="wrap-anywhere"
-        />
-      </div>
-      <p className="mt-3 text-small">
-        These are guide values. Dust has zones 20, 21, and 22, and the US also uses Class I,
-        Division 1 and 2. A vehicle tracker isn’t certified for any of them by default, and we don’t
-        claim that ours is. Park outside the zone, or buy a device that comes with an ATEX or IECEx
-        certificate.
-      </p>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useRef, useState } from 'react';
 import { CITY, path } from '../../../demo-fleet/city.ts';
 import { CityMap, Fence, PastReports, TrailLine } from '../../../demo-fleet/city-map.tsx';
-import type { View } from '../../../demo-fleet/map-view.ts';
+import { partAround } from '../../../demo-fleet/fleet-map.tsx';
 import { Markers } from '../../../demo-fleet/marker.tsx';
 import { Simulated } from '../../../demo-fleet/pane.tsx';
 import { lineOn, placeOn } from '../../../demo-fleet/routes.ts';
@@ -32,16 +32,8 @@ interface Search {
 }
 const searchFor = (trade: Trade): Search => ({ trade, ...trade });
 
-/** The part of the map around a point, with room for what lies over it. */
-function viewOf([x, y]: readonly [number, number]): View {
-  const [width, height] = [800, 500];
-  return [
-    Math.max(0, Math.min(CITY.width - width, x - width / 2)),
-    Math.max(0, Math.min(CITY.height - height, y - height / 2)),
-    width,
-    height,
-  ];
-}
+/** The part of the map around an example, with room for what lies over it. */
+const VIEW = [800, 500] as const;
 
 /** What the answer looks like on the map: a line of reports, two of them, or the place that was passed. */
 function ExampleMap({ trade: { id, mark, route, zone, asks }, question }: Search) {
@@ -54,7 +46,7 @@ function ExampleMap({ trade: { id, mark, route, zone, asks }, question }: Search
         : [];
   return (
     <CityMap
-      view={viewOf(placeOn(route, end).at)}
+      view={partAround(placeOn(route, end).at, VIEW, [0, 0, CITY.width, CITY.height])}
       className="aspect-4/3 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
       label={t('Map of a fictional city: {mark}. {asks}', { mark, asks })}
     >

@@ -1,20 +1,19 @@
 import { isSheetOf, type Listed } from '../../../build/printables/listed.ts';
-import { pickedFrom, pictureOfItem, sceneOf } from '../../../content/pictured.ts';
+import { itemOf, pickedFrom, pictureOfItem, sceneOf } from '../../../content/pictured.ts';
 import { accessories, figuresOf, products } from '../../../content/library.ts';
 import { fleetFor } from '../device-fleet.ts';
 
 export const paths = () => products.map(({ id }) => ({ device: id }));
 
 export const load = ({ device = '' }: Record<string, string>, printables: readonly Listed[]) => {
-  const at = products.findIndex(({ id }) => id === device);
-  const item = products[at];
-  const next = products[(at + 1) % products.length];
+  const item = itemOf(products, device);
+  const next = products[products.indexOf(item) + 1] ?? products[0];
   return {
     item,
     fleet: fleetFor(device),
-    ...(item && { picture: pictureOfItem(item) }),
+    picture: pictureOfItem(item),
     ...sceneOf(item),
-    goes: pickedFrom(accessories, item?.goes),
+    goes: pickedFrom(accessories, item.goes),
     figures: figuresOf(
       'longMonths',
       'longOff',
@@ -23,7 +22,8 @@ export const load = ({ device = '' }: Record<string, string>, printables: readon
       'shortMonths',
       'shortOff',
     ),
-    hasDataSheet: item !== undefined && printables.some((one) => isSheetOf(item, one)),
+    /** Whether there is one with these figures. */
+    hasDataSheet: printables.some((one) => isSheetOf(item, one)),
     next: { id: next?.id, name: next?.name },
   };
 };

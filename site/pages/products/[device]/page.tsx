@@ -1,16 +1,8 @@
 import { t } from '@ncf/contract/t';
-import type { Catalog } from '../../../build/content.ts';
-import type { PictureData } from '../../../build/pictures.ts';
 import type { PageProps } from '../../../page.ts';
 import { CompareTray } from '../../../shell/compare-tray.tsx';
 import { exhibit } from '../../../shell/exhibit.tsx';
-import {
-  Installation,
-  Introduction,
-  Specification,
-  WorksWith,
-  type Scene,
-} from '../../item-page.tsx';
+import { Installation, Introduction, Specification, WorksWith } from '../../item-page.tsx';
 import { Actions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 
@@ -35,17 +27,7 @@ const EXHIBITS = {
   personal: exhibit(() => import('../../../demo-fleet/personal-alert.tsx')),
 };
 
-interface DeviceData {
-  item: Catalog[number];
-  picture: PictureData;
-  scene?: Scene;
-  fleet: string;
-  goes: { id: string; name: string; summary: string; picture: PictureData }[];
-  next: { id: string; name: string };
-  /** Whether there is one with these figures. */
-  hasDataSheet: boolean;
-  figures: ReturnType<typeof load>['figures'];
-}
+type DeviceData = ReturnType<typeof load>;
 
 export const meta = ({ item }: DeviceData) => ({
   title: item.name,

@@ -17,7 +17,7 @@ export default function NeedChecker() {
   const [draft, set] = useLinkState(DEFAULTS, CHOICES);
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(localToday()), []);
-  const { facts, errors } = factsOf(draft);
+  const { value: facts, errors } = factsOf(draft);
   const decision = facts && decide(facts);
   const unmarked =
     facts && decision?.rule?.id === 'eight-days' && draft.often === 'some'

@@ -1,7 +1,7 @@
 import { addDays, isDate, weekday } from '@ncf/contract/calendar-days';
 import { busiestPeriod, PERIOD } from '../../../tools/eld-days.ts';
 import { airMiles, type Distance, type EldFacts } from '../../../tools/eld-need.ts';
-import { draftReader } from '../../../tools/numbers.ts';
+import { readDraft } from '../../../tools/numbers.ts';
 import { WEEKS } from './day-calendar.tsx';
 
 /** The fields' default values. */
@@ -77,34 +77,30 @@ const year = { min: 1900, max: 2199, whole: true };
  * The facts in the fields, or what is wrong by field. Fields that do not matter, such as the distance from the
  * source of crops for other work, are not checked.
  */
-export function factsOf(draft: Draft): {
-  facts: EldFacts | null;
-  errors: Partial<Record<keyof Draft, string>>;
-} {
-  const { errors, number } = draftReader(draft);
-  const miles = (key: keyof Draft): number =>
-    airMiles(number(key, distance), draft.unit as Distance);
-  const facts: EldFacts = {
-    interstate: draft.interstate === 'yes',
-    pounds: number('pounds', { min: 1, max: 999_999 }),
-    people: number('people', { min: 1, max: 200, whole: true }),
-    paid: draft.paid === 'yes',
-    placard: draft.placard === 'yes',
-    work: draft.work as EldFacts['work'],
-    season: draft.season === 'yes',
-    source: draft.work === 'crops' ? miles('source') : 0,
-    carries: draft.carries as EldFacts['carries'],
-    cdl: draft.cdl === 'yes',
-    radius: miles('radius'),
-    returns: draft.returns === 'yes',
-    hours: number('hours', hours),
-    rest: number('rest', hours),
-    longDays: draft.cdl === 'no' ? number('long', { min: 0, max: 7, whole: true }) : 0,
-    timeRecords: draft.records === 'yes',
-    rodsDays: draft.often === 'most' ? PERIOD : busiestPeriod(daysOf(draft.days)).count,
-    driveaway: draft.driveaway as EldFacts['driveaway'],
-    modelYear: number('model', year),
-    engineYear: number('engine', year),
-  };
-  return { facts: Object.keys(errors).length === 0 ? facts : null, errors };
-}
+export const factsOf = (draft: Draft) =>
+  readDraft(draft, (number): EldFacts => {
+    const miles = (key: keyof Draft): number =>
+      airMiles(number(key, distance), draft.unit as Distance);
+    return {
+      interstate: draft.interstate === 'yes',
+      pounds: number('pounds', { min: 1, max: 999_999 }),
+      people: number('people', { min: 1, max: 200, whole: true }),
+      paid: draft.paid === 'yes',
+      placard: draft.placard === 'yes',
+      work: draft.work as EldFacts['work'],
+      season: draft.season === 'yes',
+      source: draft.work === 'crops' ? miles('source') : 0,
+      carries: draft.carries as EldFacts['carries'],
+      cdl: draft.cdl === 'yes',
+      radius: miles('radius'),
+      returns: draft.returns === 'yes',
+      hours: number('hours', hours),
+      rest: number('rest', hours),
+      longDays: draft.cdl === 'no' ? number('long', { min: 0, max: 7, whole: true }) : 0,
+      timeRecords: draft.records === 'yes',
+      rodsDays: draft.often === 'most' ? PERIOD : busiestPeriod(daysOf(draft.days)).count,
+      driveaway: draft.driveaway as EldFacts['driveaway'],
+      modelYear: number('model', year),
+      engineYear: number('engine', year),
+    };
+  });

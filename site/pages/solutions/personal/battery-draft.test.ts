@@ -6,7 +6,7 @@ import { PRESETS } from './presets.ts';
 
 it('draws a curve that falls at every step, with a small battery and with a large one', () => {
   for (const capacity of ['10', '1,000', '1,000,000']) {
-    const { plan } = planOf({ ...DEFAULTS, capacity, fix: '0' });
+    const { value: plan } = planOf({ ...DEFAULTS, capacity, fix: '0' });
     if (!plan) throw new Error('The plan is wrong');
     const heights = pointsOf(plan, scaleOf(plan).y).map(([, height]) => height);
     expect(heights.length).toBeGreaterThan(10);
@@ -18,7 +18,7 @@ it('draws a curve that falls at every step, with a small battery and with a larg
 
 it('says to charge before the calculator’s battery life ends, in every plan to start from', () => {
   for (const { name, patch, chargeDays } of Object.values(PRESETS)) {
-    const { plan } = planOf({ ...DEFAULTS, ...patch });
+    const { value: plan } = planOf({ ...DEFAULTS, ...patch });
     expect(plan && lifeDays(Number(patch.reports), plan), name).toBeGreaterThan(chargeDays);
   }
 });
@@ -48,9 +48,9 @@ it('never writes "1 days" or "1 hours"', () => {
 it('uses a slider’s default for values out of bounds, and names a wrong field', () => {
   const draft = { ...DEFAULTS, celsius: '-90', fix: '250' };
   expect([sliderValue(draft, 'celsius'), sliderValue(draft, 'fix')]).toEqual([20, 20]);
-  expect(planOf(draft)).toMatchObject({ plan: { celsius: 20, fix: 20 }, errors: {} });
+  expect(planOf(draft)).toMatchObject({ value: { celsius: 20, fix: 20 }, errors: {} });
   expect(planOf({ ...DEFAULTS, capacity: 'abc' })).toMatchObject({
-    plan: null,
+    value: null,
     errors: { capacity: 'Enter a number, such as 12 or 12.5.' },
   });
 });

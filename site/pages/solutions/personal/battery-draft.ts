@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { LOGGER, type Cell, type Plan } from '../../../tools/battery-life.ts';
-import { draftReader, readNumber } from '../../../tools/numbers.ts';
+import { readDraft, readNumber } from '../../../tools/numbers.ts';
 
 /** The slider's steps, in reports a day. */
 export const RATES = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 24, 48, 96, 144, 288, 720, 1440] as const;
@@ -42,12 +42,8 @@ export const sliderValue = (draft: Draft, key: keyof typeof SLIDERS): number =>
   readNumber(draft[key], SLIDERS[key]).value ?? Number(DEFAULTS[key]);
 
 /** The plan in the fields, or what is wrong by field. */
-export function planOf(draft: Draft): {
-  plan: Plan | null;
-  errors: Partial<Record<keyof Draft, string>>;
-} {
-  const { errors, number } = draftReader(draft);
-  const plan: Plan = {
+export const planOf = (draft: Draft) =>
+  readDraft(draft, (number): Plan => ({
     fix: sliderValue(draft, 'fix'),
     celsius: sliderValue(draft, 'celsius'),
     cell: draft.cell as Cell,
@@ -57,9 +53,7 @@ export function planOf(draft: Draft): {
       report: number('report', { min: 0.0001, max: 1000 }),
       receiver: number('receiver', { min: 0, max: 1000 }),
     },
-  };
-  return { plan: Object.keys(errors).length === 0 ? plan : null, errors };
-}
+  }));
 
 const round = (value: number): string =>
   value >= 10 ? value.toFixed(0) : String(Number(value.toFixed(1)));

@@ -133,7 +133,7 @@ const isPreset = (draft: Draft, id: Preset | 'own'): boolean =>
 /** How long a battery tracker lasts, or how often it can report to last as long as wanted. */
 export default function BatteryLab() {
   const [draft, set] = useLinkState(DEFAULTS, CHOICES);
-  const { plan, errors } = planOf(draft);
+  const { value: plan, errors } = planOf(draft);
   const rate = plan && rateOf(draft, plan);
   const answer = plan && rate !== null ? answerOf(draft, plan, rate) : '';
   const use = plan && rate !== null ? dayUse(rate, plan) : null;

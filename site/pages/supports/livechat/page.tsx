@@ -1,12 +1,10 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
-import { hoursInWords } from '@ncf/contract/hours-in-words';
-import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
 import { chatCards } from '../../../shell/chat-cards.ts';
-import { LOCALE } from '../../../shell/language.ts';
 import { useStaffed } from '../../../shell/staffed.ts';
+import type { load } from './data.ts';
 
 const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel(chatCards));
 
@@ -18,16 +16,9 @@ export const meta = {
   ),
 };
 
-interface ChatData {
-  hours: OpeningHours | null;
-  /** The hours in words. */
-  words: string | null;
-}
+type ChatData = ReturnType<typeof load>;
 
-export const withHours = (_data: ChatData, hours: OpeningHours): ChatData => ({
-  hours,
-  words: hoursInWords(hours, LOCALE),
-});
+export const showsHours = true;
 
 /** Says whether someone answers now, once known. */
 function Status() {
@@ -52,10 +43,10 @@ function Status() {
 }
 
 /** The hours, and what happens within and outside of them. */
-function Facts({ words }: { words: string | null }) {
+function Facts({ hours }: Pick<ChatData, 'hours'>) {
   return (
     <dl className="text-small">
-      {words && <Fact label="When we’re here">{words}</Fact>}
+      {hours && <Fact label="When we’re here">{hours}</Fact>}
       <Fact label="How long a reply takes">
         The chat shows it before you write, once we’ve measured enough recent conversations.
       </Fact>
@@ -126,14 +117,14 @@ export default function LiveChat({ data }: PageProps<ChatData>) {
       <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
         {here ? (
           <Suspense fallback={waiting}>
-            <ChatPanel layout="page" hours={data.hours ?? undefined} />
+            <ChatPanel layout="page" hours={data.opening ?? undefined} />
           </Suspense>
         ) : (
           waiting
         )}
       </div>
       <div className="lg:col-span-4">
-        <Facts words={data.words} />
+        <Facts hours={data.hours} />
       </div>
     </div>
   );
