@@ -329,11 +329,42 @@ it('keeps what was typed into a message that another tab deletes, and closes its
   await visitor.close();
 });
 
-it('says in the dialog when a refused forward can be sent, and keeps it', async () => {
+it('says in its own words that a message was deleted before its edit arrived', async () => {
+  const { app, grace, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Do you ship to Guam?'));
+  const { chatUserId } = visitor.session;
+  const line = await startFlakyProxy(Number(new URL(app.url).port));
+  onTestFinished(() => line.close());
+  const other = await grace.context().newPage();
+  await open(other, chatUserId);
+  await grace.goto(`${line.url}/console/c/${chatUserId}`);
+  const field = grace.getByRole('textbox', { name: 'Message' });
+  await field.fill('We do.');
+  await field.press('Enter');
+  await said(other, 'We do.').hover();
+  line.refuse(true);
+  line.cut();
+  await grace.getByText('Connection lost').waitFor();
+  await said(grace, 'We do.').press('e');
+  await field.fill('We do, by sea.');
+  await field.press('Enter');
+  await said(other, 'We do.').getByRole('button', { name: 'Delete' }).click();
+  const isDeleted = () =>
+    visitor.received.some(({ payload }) => (payload as { type: string }).type === 'delete');
+  await expect.poll(isDeleted).toBe(true);
+  line.refuse(false);
+  await said(grace, 'We do, by sea.')
+    .getByText('Not sent: The message you were editing was deleted.')
+    .waitFor();
+  await other.close();
+  await visitor.close();
+});
+
+it('says in the dialog when a refused forward can be sent, and keeps it until it is discarded', async () => {
   const { olga, open, idOf } = desk;
   await open(olga, await idOf('call'));
-  const message = 'Too many requests.';
-  const limited = { statusCode: 429, code: 'rate_limited', message };
+  const limited = { statusCode: 429, code: 'rate_limited', message: 'Too many requests.' };
   await olga.route('**/forwards', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '540' }, json: limited }),
   );
@@ -347,8 +378,28 @@ it('says in the dialog when a refused forward can be sent, and keeps it', async 
   await olga.keyboard.type('And on Wednesday?');
   await dialog.getByRole('button', { name: 'Forward' }).click();
   await dialog.getByText('Too many requests. Try again in 9 minutes.').waitFor();
-  expect(await dialog.getByLabel('Message').inputValue()).toBe('And on Wednesday?');
+  const write = details(olga).getByRole('button', { name: 'Write to someone outside' });
+  const message = dialog.getByLabel('Message');
+  for (const [button, text] of [
+    ['Escape', 'And on Wednesday?'],
+    ['Cancel', ''],
+  ] as const) {
+    if (button === 'Escape') await olga.keyboard.press(button);
+    else await dialog.getByRole('button', { name: button }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await write.click();
+    expect(await message.inputValue()).toBe(text);
+  }
   await olga.unrouteAll({ behavior: 'wait' });
+});
+
+it('offers to block a visitor while it is not known whether they are blocked', async () => {
+  const { olga, open, idOf } = desk;
+  const asked = '**/block';
+  await olga.route(asked, (route) => route.fulfill({ status: 500 }));
+  await open(olga, await idOf('call'));
+  await details(olga).getByRole('button', { name: 'Block visitor' }).waitFor();
+  await olga.unroute(asked);
 });
 
 it('shows a note that was stored although the answer got lost', async () => {

@@ -57,6 +57,14 @@ it('asks before another reply takes the place of one that is not saved', async (
   await expect.poll(() => text().inputValue()).toBe('About prices.');
 });
 
+it('keeps a reply that is not saved while another page is open', async () => {
+  await text().fill('About prices, in dollars.');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await text().waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Saved replies' }).click();
+  await expect.poll(() => text().inputValue()).toBe('About prices, in dollars.');
+});
+
 it('returns the focus to the reply’s button, whose text has not changed', async () => {
   await button('Cancel').click();
   await expect.poll(hasFocus('Edit /prices')).toBe(true);

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright-core';
+import type { Locator, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
 import { OWNER } from '@ncf/testing/server-process';
@@ -15,6 +15,8 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   const dialog = olga.getByRole('dialog', { name: 'Send CSV by email' });
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await dialog.getByText('Choose who gets it.').waitFor();
+  const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement);
+  await expect.poll(() => isFocused(dialog.getByLabel('Name'))).toBe(true);
   await dialog.getByLabel('Name').fill('The day, by channel');
   await dialog.getByLabel('Olga').check();
   await dialog.getByLabel('What').selectOption({ label: 'Report by channel' });

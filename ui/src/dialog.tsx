@@ -15,7 +15,7 @@ export function Dialog({
   /** Called on Escape and by the backdrop. Without it, only what is inside closes the dialog. */
   onClose?: (() => void) | undefined;
   title: string;
-  /** Shows the title only to assistive technology. */
+  /** Shows the title only to assistive technology, and leaves the space around the content to it. */
   hideTitle?: boolean;
   description?: string;
   className?: string;
@@ -36,7 +36,7 @@ export function Dialog({
               {description}
             </Base.Description>
           )}
-          {children}
+          {hideTitle ? children : <div className="overflow-y-auto p-5">{children}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Router, type BaseLocationHook } from 'wouter';
 import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
@@ -12,7 +12,7 @@ import { failureOf } from '../api/call.ts';
 import { useStore } from '@ncf/chat/react';
 import { LANGUAGE } from '../language.ts';
 import { Boundary, lazyPart, untilLoaded, lazyDialog } from '../layout/lazy-part.tsx';
-import { RoleProvider } from './settings/role.ts';
+import { AgentProvider } from '../agent.ts';
 import { Workspace } from './workspace.tsx';
 import { OUTDATED_EVENT } from '@ncf/contract/constants';
 import { useBrowserLocation } from 'wouter/use-browser-location';
@@ -99,6 +99,11 @@ function LoggedInApp({
   createChat: () => AgentChat;
 }) {
   const [chat] = useState(createChat);
+  const { agentId, adminUserName, role } = own;
+  const agent = useMemo(
+    () => ({ agent: { agentId, adminUserName }, role }),
+    [agentId, adminUserName, role],
+  );
 
   // After a new login, the engine continues where it was.
   useEffect(() => {
@@ -136,12 +141,9 @@ function LoggedInApp({
   };
   return (
     <ApiProvider token={auth.token}>
-      <RoleProvider value={own.role}>
+      <AgentProvider value={agent}>
         <Workspace
           chat={chat}
-          agentId={own.agentId}
-          adminUserName={own.adminUserName}
-          role={own.role}
           demo={own.demo ?? false}
           ended={lost}
           onLogOut={() => void logOut()}
@@ -152,7 +154,7 @@ function LoggedInApp({
             <Relogin auth={auth} email={own.email} />
           </Suspense>
         )}
-      </RoleProvider>
+      </AgentProvider>
     </ApiProvider>
   );
 }

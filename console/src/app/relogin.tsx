@@ -7,16 +7,14 @@ import { LoginForm } from '../features/session/login-form.tsx';
 export default function Relogin({ auth, email }: { auth: AgentAuth; email: string | undefined }) {
   return (
     <Dialog open title="Sign in again" className="max-w-sm">
-      <div className="overflow-y-auto p-5">
-        <LoginForm
-          auth={auth}
-          notice={t(
-            'Your session has ended. Sign in again: we’ve kept your drafts, and we’ll send any messages that are still waiting.',
-          )}
-          email={email}
-          heading={null}
-        />
-      </div>
+      <LoginForm
+        auth={auth}
+        notice={t(
+          'Your session has ended. Sign in again: we’ve kept your drafts, and we’ll send any messages that are still waiting.',
+        )}
+        email={email}
+        heading={null}
+      />
     </Dialog>
   );
 }

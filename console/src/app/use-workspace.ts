@@ -4,8 +4,9 @@ import { useSearchParams } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import { createDrafts } from '@ncf/chat/react/drafts';
+import { useAgent } from '../agent.ts';
 import { untilRead, useApi, useApiLookup } from '../api/use-api.ts';
-import type { Agent, WantedConversation } from '../features/conversation/open-conversation.ts';
+import type { WantedConversation } from '../features/conversation/open-conversation.ts';
 import type { InboxHandle } from '../features/inbox/inbox.tsx';
 import { settings } from './settings/settings.ts';
 import { useCurrentRoute, useGo } from './use-route.ts';
@@ -79,8 +80,8 @@ function useAdvance(inbox: RefObject<InboxHandle | null>) {
 }
 
 /** The data of the workspace: the live inbox, the counts, and the open conversation. */
-export function useWorkspace(chat: AgentChat, agent: Agent) {
-  const { agentId } = agent;
+export function useWorkspace(chat: AgentChat) {
+  const agent = useAgent();
   const live = useStore(chat.store, (state) => state);
   const [params] = useSearchParams();
   const route = useCurrentRoute();
@@ -96,7 +97,7 @@ export function useWorkspace(chat: AgentChat, agent: Agent) {
   const chatUserId = gone ? null : wanted;
   const advance = useAdvance(inbox);
   const onReplying = usePresence(chat, chatUserId);
-  const { drafts, withDraft, onDraftsChange } = useDrafts(agentId);
+  const { drafts, withDraft, onDraftsChange } = useDrafts(agent.agentId);
 
   const open: WantedConversation | null =
     chatUserId === null

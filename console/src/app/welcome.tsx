@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import { Skeleton } from '@ncf/ui/skeleton';
-import { useRole } from './settings/role.ts';
+import { useRole } from '../agent.ts';
 import { TextButton } from '../layout/text-button.tsx';
 
 /** The words below the number of people who wait. */

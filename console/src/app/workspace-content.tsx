@@ -1,10 +1,9 @@
-import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { mayRole } from '@ncf/contract/policy';
 import type { ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import { lazyPart } from '../layout/lazy-part.tsx';
+import { useMay } from '../agent.ts';
 import { BackButton } from '../layout/icon-button.tsx';
 import type { CurrentRoute } from './use-route.ts';
 
@@ -17,7 +16,6 @@ const Contact = lazyPart(() => import('../features/contacts/contact.tsx'), LOADI
 /** Everything that the screens next to the inbox need. */
 export interface ContentProps {
   route: CurrentRoute;
-  role: AgentRole;
   onHome: () => void;
   /** Shown while nothing is open. */
   welcome: ReactNode;
@@ -43,7 +41,8 @@ function Nothing({
 }
 
 function Screen(props: ContentProps) {
-  const { route, role, onHome, welcome } = props;
+  const { route, onHome, welcome } = props;
+  const seesReports = useMay('reports');
   switch (route.page) {
     case 'inbox':
       return (
@@ -54,19 +53,14 @@ function Screen(props: ContentProps) {
       );
     case 'contact':
       return (
-        <Contact
-          key={route.email}
-          email={route.email}
-          isManager={mayRole(role, 'contact-settings')}
-          before={<BackButton onClick={onHome} />}
-        />
+        <Contact key={route.email} email={route.email} before={<BackButton onClick={onHome} />} />
       );
     case 'search':
       return <Search />;
     case 'replies':
       return <SavedReplies />;
     case 'reports':
-      return mayRole(role, 'reports') ? (
+      return seesReports ? (
         <Reports />
       ) : (
         <Nothing title="You don’t have access to reports" onHome={onHome}>

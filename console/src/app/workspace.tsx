@@ -1,8 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
-import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { mayRole } from '@ncf/contract/policy';
 import { toast } from '@ncf/ui/toast';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import {
@@ -14,6 +12,7 @@ import {
 } from './commands/commands.ts';
 import { loadChat } from './later-chat.ts';
 import { afterInbox, inboxSettled, lazyDialog, lazyPart } from '../layout/lazy-part.tsx';
+import { useMay } from '../agent.ts';
 import { settings } from './settings/settings.ts';
 import { ConnectionBanner } from './top-bar/connection-banner.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -48,6 +47,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   search: t('Search · Console'),
   replies: t('Saved replies · Console'),
   reports: t('Reports · Console'),
+  settings: t('Settings · Console'),
 };
 
 /** Screens that need the full width; all others are shown next to the inbox. */
@@ -61,9 +61,6 @@ const THREE_COLUMNS =
 
 interface WorkspaceProps {
   chat: AgentChat;
-  agentId: string;
-  adminUserName: string;
-  role: AgentRole;
   /** Whether the data are the demonstration’s. */
   demo: boolean;
   /** Whether the session has ended, which a dialog says. */
@@ -73,17 +70,18 @@ interface WorkspaceProps {
 
 /** What the commands act on, built from the workspace's parts. */
 function useCommandContext(
-  { role, onLogOut }: WorkspaceProps,
+  { onLogOut }: WorkspaceProps,
   { route, open, details, inbox, hasJustAdvanced }: ReturnType<typeof useWorkspace>,
   away: { away: boolean; toggle: () => void },
 ) {
   const go = useGo();
   const [dialog, setDialog] = useState<'palette' | 'help' | null>(null);
   const item = useRef<OpenItem>(null);
+  const seesReports = useMay('reports');
   const context: CommandContext = {
     item: () => item.current,
     isOpen: open !== null,
-    seesReports: mayRole(role, 'reports'),
+    seesReports,
     isAway: away.away,
     next: () => {
       const found = inbox.current?.nextWaiting() ?? null;
@@ -122,11 +120,9 @@ type Commands = ReturnType<typeof useCommandContext>;
 function Content({
   data,
   commands,
-  role,
 }: {
   data: ReturnType<typeof useWorkspace>;
   commands: Commands;
-  role: AgentRole;
 }) {
   const { route, open, counts, live, details, jumpTo } = data;
   const { context, item, go } = commands;
@@ -149,7 +145,6 @@ function Content({
   return (
     <WorkspaceContent
       route={route}
-      role={role}
       onHome={() => go('/')}
       welcome={
         <Welcome
@@ -194,11 +189,10 @@ function Dialogs({
 
 /** The agent's workspace: inbox, conversation, and visitor details, side by side where there is room. */
 export function Workspace(props: WorkspaceProps) {
-  const { chat, agentId, adminUserName, role, demo, ended, onLogOut } = props;
-  const agent = useMemo(() => ({ agentId, adminUserName }), [agentId, adminUserName]);
-  const data = useWorkspace(chat, agent);
+  const { chat, demo, ended, onLogOut } = props;
+  const data = useWorkspace(chat);
   const { live, route, open } = data;
-  const { away, toggle } = useAway(live.team, agentId);
+  const { away, toggle } = useAway(live.team);
   const commands = useCommandContext(props, data, { away, toggle });
   const { context, go } = commands;
   const name = open?.summary?.chatUserName;
@@ -226,9 +220,7 @@ export function Workspace(props: WorkspaceProps) {
         </p>
       )}
       <TopBar
-        adminUserName={adminUserName}
         page={route.page}
-        seesReports={context.seesReports}
         away={away}
         onAway={toggle}
         connection={live.connection}
@@ -239,7 +231,7 @@ export function Workspace(props: WorkspaceProps) {
         onLogOut={onLogOut}
       />
       {!ended && <ConnectionBanner live={live} onTryNow={() => chat.tryNow()} />}
-      {inSettings && <SettingsPages role={role} away={away} onAway={toggle} />}
+      {inSettings && <SettingsPages away={away} onAway={toggle} />}
       <div
         className={`${inSettings ? 'hidden' : 'grid'} group min-h-0 grow grid-cols-1 grid-rows-[minmax(0,1fr)] has-[[data-table]]:grid-cols-1! ${columns}`}
       >
@@ -258,17 +250,15 @@ export function Workspace(props: WorkspaceProps) {
             counts={data.counts}
             current={'id' in route ? route.id : null}
             isAlone={route.page === 'inbox'}
-            agentId={agentId}
             drafts={data.withDraft}
             onLoadMore={() => chat.loadMore()}
           />
         </div>
-        <Content data={data} commands={commands} role={role} />
+        <Content data={data} commands={commands} />
       </div>
       {late !== null && (
         <late.Notices
           chat={chat}
-          agentId={agentId}
           ended={ended}
           heading={heading}
           openId={open?.chatUserId ?? null}

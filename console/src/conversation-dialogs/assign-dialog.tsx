@@ -7,6 +7,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import type { AgentTeam } from '@ncf/contract/teams';
 import type { TeamMember } from '@ncf/contract/team';
 import { Dialog } from '@ncf/ui/dialog';
+import { useAgent } from '../agent.ts';
 import { useApi } from '../api/use-api.ts';
 import { DutyTag, Load } from '../duty.tsx';
 import { Form, FormActions, useForm } from '../forms/form.tsx';
@@ -30,7 +31,6 @@ const byAvailability = (a: TeamMember, b: TeamMember): number =>
 function Colleagues({
   members,
   teams,
-  agentId,
   value,
   mayUnassign,
   onChange,
@@ -39,11 +39,11 @@ function Colleagues({
   members: readonly TeamMember[];
   teams: readonly AgentTeam[];
   mayUnassign: boolean;
-  agentId: string;
   value: string;
   onChange: (value: string) => void;
   ref: Ref<HTMLFieldSetElement>;
 }) {
+  const { agentId } = useAgent();
   const choice = (id: string) => ({
     type: 'radio',
     name: 'to',
@@ -90,7 +90,6 @@ export default function AssignDialog({
   title,
   submit,
   assigneeId,
-  agentId,
   chosenId = '',
   mayUnassign = true,
   onAssign,
@@ -102,7 +101,6 @@ export default function AssignDialog({
   submit: string;
   /** Who has it already and is not offered; null if no one. */
   assigneeId: string | null;
-  agentId: string;
   /** Who is chosen at first. */
   chosenId?: string;
   /** Whether no assignee can be chosen, too. */
@@ -142,14 +140,13 @@ export default function AssignDialog({
       title={title}
       description={t('Only your team can see the note.')}
     >
-      <Form form={form} className="grid min-h-0 gap-4 overflow-y-auto p-5">
+      <Form form={form}>
         <Loaded query={team}>
           {() => (
             <Colleagues
               ref={choice}
               members={members}
               teams={onTeam === undefined ? NO_TEAMS : teams}
-              agentId={agentId}
               value={to}
               mayUnassign={mayUnassign}
               onChange={setTo}

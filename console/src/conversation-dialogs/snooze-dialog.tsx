@@ -36,7 +36,7 @@ export default function SnoozeDialog({
       description={t('It comes back to the inbox at that time, or as soon as the visitor writes.')}
       className="max-w-sm"
     >
-      <div className="grid grid-cols-1 gap-4 p-5">
+      <div className="grid grid-cols-1 gap-4">
         <ul className="grid grid-cols-1 gap-1.5">
           {snoozeTimes(now).map(({ label, until }) => (
             <li key={label}>

@@ -108,7 +108,7 @@ export default function TagDialog({
       description={t('Only your team can see tags.')}
       className="max-w-sm"
     >
-      <form className="grid min-h-0 gap-3 p-5" onSubmit={submit}>
+      <form className="grid gap-3" onSubmit={submit}>
         <input
           ref={field}
           aria-label="Find or add a tag"
@@ -118,7 +118,7 @@ export default function TagDialog({
           onChange={(event) => setText(event.target.value)}
           className="h-10 rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small"
         />
-        <div className="min-h-0 overflow-y-auto px-1">
+        <div className="max-h-[40dvh] overflow-y-auto px-1">
           <Loaded query={tags}>
             {() =>
               all.length === 0 && text === '' ? (

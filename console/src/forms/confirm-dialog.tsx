@@ -39,7 +39,7 @@ export function ConfirmDialog({
   });
   return (
     <Dialog open onClose={onClose} title={title}>
-      <Form form={form} className="grid gap-4 p-5">
+      <Form form={form}>
         <div className="text-small text-muted">{children}</div>
         <FormActions form={form} submit={confirm} look={look} cancel={keep} onCancel={onClose} />
       </Form>

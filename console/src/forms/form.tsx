@@ -30,7 +30,7 @@ const waitIn = (seconds: number): string => {
 };
 
 /** A form's values by name, without empty ones; a name such as `texts.es` is a field of an object. */
-function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+export function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of new FormData(form)) {
     if (value === '') continue;

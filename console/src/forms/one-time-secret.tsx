@@ -16,7 +16,7 @@ export function OneTimeSecret({
   onDone: () => void;
 }) {
   return (
-    <div className="grid gap-4 p-5">
+    <div className="grid gap-4">
       <CopyField
         autoFocus
         label={label}

@@ -86,7 +86,7 @@ export function Panel({
 }
 
 /** A placeholder for loading rows. */
-export function Waiting({ rows = 3 }: { rows?: number }) {
+export function Waiting({ rows = 3 }: { rows?: number | undefined }) {
   return (
     <div aria-busy="true" className="grid gap-3">
       {Array.from({ length: rows }, (_, at) => (
@@ -116,11 +116,11 @@ export function Loaded<T>({
 }: {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   /** How many rows the placeholder has. */
-  rows?: number;
+  rows?: number | undefined;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
-  if (error === null) return <Waiting {...(rows === undefined ? {} : { rows })} />;
+  if (error === null) return <Waiting rows={rows} />;
   return <Failed failure={error} onRetry={() => void refetch()} />;
 }
 

@@ -58,7 +58,7 @@ export default function ShortcutsDialog({
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="max-w-2xl">
       <div
-        className="mt-2 gap-x-8 overflow-y-auto px-5 pt-2 pb-5 -outline-offset-2 sm:columns-2"
+        className="-mx-5 -mb-5 max-h-[60dvh] gap-x-8 overflow-y-auto px-5 pb-5 -outline-offset-2 sm:columns-2"
         tabIndex={0}
       >
         {Object.entries(SHORTCUTS).map(([group, shortcuts]) => (

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
+import { useAgent } from '../../agent.ts';
 import { useToken } from '../../api/api-provider.tsx';
 import { useLiveFeed } from '../../api/live-feed.ts';
 import { renewSubscription } from '../../push-subscription.ts';
@@ -13,13 +14,11 @@ import { useIncoming, useReassigned } from './use-incoming.ts';
 /** Follows the live feed, and tells of news: in toasts and notifications, in the title, and to screen readers. */
 export default function Notices({
   chat,
-  agentId,
   ended,
   heading,
   openId,
 }: {
   chat: AgentChat;
-  agentId: string;
   /** Whether the session has ended. */
   ended: boolean;
   /** The title without the news. */
@@ -27,6 +26,7 @@ export default function Notices({
   /** The conversation on the screen, which shows its own changes. */
   openId: string | null;
 }) {
+  const { agentId } = useAgent();
   useLiveFeed(chat);
   const token = useToken();
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function Notices({
       () => navigate('/?view=waiting'),
     ),
   );
-  const { isChanging } = useConversationActions(chat, agentId).actions;
+  const { isChanging } = useConversationActions(chat).actions;
   useReassigned(chat, { agentId, openId, show, isChanging, open });
   const line = useIncoming(chat, agentId, heading, { openId, open, show });
   return (

@@ -9,10 +9,10 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { createLineIcon } from '@ncf/ui/icon';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Waiting } from '../../layout/panel.tsx';
+import { useRole } from '../../agent.ts';
 
 /** What every settings page gets. */
 interface SettingsProps {
-  role: AgentRole;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
@@ -62,9 +62,9 @@ export const settingsPages = (role: AgentRole): typeof PAGES =>
   PAGES.filter(({ on }) => mayRole(role, on));
 
 /** The agent's own account and, for owners, the settings of the console: a list of pages and the current one. */
-export default function SettingsPages({ role, away, onAway }: SettingsProps) {
+export default function SettingsPages(props: SettingsProps) {
   const [, route] = useRoute('/settings/:page?');
-  const pages = settingsPages(role);
+  const pages = settingsPages(useRole());
   const wanted = route?.page ?? 'account';
   const current = pages.find(({ path }) => path === wanted);
   const list = useRef<HTMLUListElement>(null);
@@ -117,7 +117,7 @@ export default function SettingsPages({ role, away, onAway }: SettingsProps) {
               </EmptyState>
             </>
           ) : (
-            <current.Content role={role} away={away} onAway={onAway} />
+            <current.Content {...props} />
           )}
         </div>
       </main>

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@ncf/ui/button';
+import { useAgent } from '../../agent.ts';
 import { Avatar } from '../../avatar.tsx';
 
 /** The button with the agent's name, which opens their menu. */
-export function AgentButton({
-  adminUserName,
-  ...rest
-}: { adminUserName: string } & Omit<ComponentProps<'button'>, 'children'>) {
+export function AgentButton(button: Omit<ComponentProps<'button'>, 'children'>) {
+  const { adminUserName } = useAgent();
   return (
-    <Button {...rest} size="small" look="quiet">
+    <Button {...button} size="small" look="quiet">
       <Avatar id="" name={adminUserName} size="small" look="own" />
       <span className="sr-only">Menu of</span>
       <span className="max-w-40 truncate max-sm:sr-only">{adminUserName}</span>

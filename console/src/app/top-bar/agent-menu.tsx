@@ -5,6 +5,7 @@ import { Kbd } from '@ncf/ui/kbd';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLine } from '@ncf/ui/menu';
 import { toast } from '@ncf/ui/toast';
 import { useStore } from '@ncf/chat/react';
+import { useMay } from '../../agent.ts';
 import { AgentButton } from './agent-button.tsx';
 import { askToNotify, chime } from '../notifications/notifications.ts';
 import { readMode, settings, writeMode, type Mode } from '../settings/settings.ts';
@@ -69,8 +70,6 @@ function Settings({ away, onAway }: { away: boolean; onAway: () => void }) {
 
 /** The agent's menu: screens, settings of this browser, shortcuts, and signing out. */
 export default function AgentMenu({
-  adminUserName,
-  seesReports,
   away,
   onAway,
   onHelp,
@@ -78,9 +77,6 @@ export default function AgentMenu({
   onLogOut,
   defaultOpen,
 }: {
-  adminUserName: string;
-  /** Whether the agent sees reports. */
-  seesReports: boolean;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
@@ -90,8 +86,9 @@ export default function AgentMenu({
   defaultOpen: boolean;
 }) {
   const [, navigate] = useLocation();
+  const seesReports = useMay('reports');
   return (
-    <Menu defaultOpen={defaultOpen} trigger={<AgentButton adminUserName={adminUserName} />}>
+    <Menu defaultOpen={defaultOpen} trigger={<AgentButton />}>
       <MenuItem onSelect={() => navigate('/')}>Inbox</MenuItem>
       <MenuItem onSelect={() => navigate('/search')}>Search all messages</MenuItem>
       <MenuItem onSelect={() => navigate('/replies')}>Saved replies</MenuItem>

@@ -11,6 +11,7 @@ import { Kbd } from '@ncf/ui/kbd';
 import logo from 'brand:logo';
 import { settings } from '../settings/settings.ts';
 import { afterInbox, untilLoaded } from '../../layout/lazy-part.tsx';
+import { useMay } from '../../agent.ts';
 import { AgentButton } from './agent-button.tsx';
 
 const WORDS: Record<ConnectionState, string> = {
@@ -72,7 +73,8 @@ const SCREENS: readonly Screen[] = [
   { href: '/reports', label: t('Reports'), pages: ['reports'], managers: true },
 ];
 
-function Screens({ page, seesReports }: { page: string; seesReports: boolean }) {
+function Screens({ page }: { page: string }) {
+  const seesReports = useMay('reports');
   return (
     <nav aria-label="Screens" className="ms-2 hidden gap-1 lg:flex">
       {SCREENS.filter(({ managers }) => seesReports || !managers).map(({ href, label, pages }) => (
@@ -103,7 +105,7 @@ export function TopBar({
   transport: Transport | null;
   onPalette: () => void;
 }) {
-  const { adminUserName, seesReports, away, onAway, onHelp } = menu;
+  const { away, onAway, onHelp } = menu;
   const quiet = useStore(settings, (state) => state.quiet);
   // A click before the menu's code is there opens it once it is.
   const [wantsMenu, setWantsMenu] = useState(false);
@@ -120,7 +122,7 @@ export function TopBar({
         </span>
       </Link>
       <ConnectionStatus connection={connection} transport={transport} />
-      <Screens page={page} seesReports={seesReports} />
+      <Screens page={page} />
       {away && (
         <button
           type="button"
@@ -144,11 +146,7 @@ export function TopBar({
         <Button size="icon" look="quiet" onClick={onHelp} aria-label="Keyboard shortcuts">
           ?
         </Button>
-        <Suspense
-          fallback={
-            <AgentButton adminUserName={adminUserName} onClick={() => setWantsMenu(true)} />
-          }
-        >
+        <Suspense fallback={<AgentButton onClick={() => setWantsMenu(true)} />}>
           <AgentMenu {...menu} defaultOpen={wantsMenu} />
         </Suspense>
       </div>

@@ -2,13 +2,12 @@ import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { useState } from 'react';
 import type { PresentAgent } from '@ncf/contract/team';
+import { useAgent } from '../../agent.ts';
 import { keyOf, useApiMutation } from '../../api/use-api.ts';
 
 /** Whether this agent is away, which the whole team sees; `toggle` changes it. */
-export function useAway(
-  team: readonly PresentAgent[],
-  agentId: string,
-): { away: boolean; toggle: () => void } {
+export function useAway(team: readonly PresentAgent[]): { away: boolean; toggle: () => void } {
+  const { agentId } = useAgent();
   const confirmed = team.find((one) => one.agentId === agentId)?.away ?? false;
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === confirmed) setWanted(null);

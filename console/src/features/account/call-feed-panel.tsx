@@ -1,17 +1,16 @@
 import { t } from '@ncf/contract/t';
 import { callFeedApi } from '@ncf/contract/api/call-feed';
-import type { AgentRole } from '@ncf/contract/agent-sessions';
-import { mayRole } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { keyOf, useApi, useApiMutation } from '../../api/use-api.ts';
 import { copyText } from '../../copy-text.ts';
 import { LANGUAGE } from '../../language.ts';
 import { Loaded, Panel } from '../../layout/panel.tsx';
+import { useMay } from '../../agent.ts';
 
 const replaces = keyOf(callFeedApi.get);
 
 /** The link under which a calendar program reads the booked calls. */
-export function CallFeedPanel({ role }: { role: AgentRole }) {
+export function CallFeedPanel() {
   const feed = useApi(callFeedApi.get);
   const renew = useApiMutation(() => ({ route: callFeedApi.renew }), {
     replaces,
@@ -21,7 +20,7 @@ export function CallFeedPanel({ role }: { role: AgentRole }) {
     replaces,
     errorPrefix: t('Couldn’t end the link'),
   });
-  const mayChange = mayRole(role, 'assignment');
+  const mayChange = useMay('assignment');
   return (
     <Panel
       title={t('Calendar of booked calls')}

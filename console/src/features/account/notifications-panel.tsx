@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
 import { toast } from '@ncf/ui/toast';
+import { useAgent } from '../../agent.ts';
 import { useApiMutation, useApi } from '../../api/use-api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
 import { SettingForm, type SettingFields } from '../../forms/setting-form.tsx';
@@ -19,7 +20,8 @@ import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { canPush, inputOf, ownedBy, ownSubscription, subscribe } from '../../push-subscription.ts';
 
 /** Turns notifications to this browser on and off. */
-function PushSwitch({ agentId, pushKey }: { agentId: string; pushKey: string }) {
+function PushSwitch({ pushKey }: { pushKey: string }) {
+  const { agentId } = useAgent();
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -139,7 +141,7 @@ function Rules({ value, problem, change }: SettingFields<NotificationSettings>) 
 }
 
 /** How the agent is notified: on this device, at which times, and with how much text. */
-export function NotificationsPanel({ agentId }: { agentId: string }) {
+export function NotificationsPanel() {
   const own = useApi(notificationsApi.get);
   return (
     <Panel
@@ -151,7 +153,7 @@ export function NotificationsPanel({ agentId }: { agentId: string }) {
       <Loaded query={own} rows={2}>
         {({ pushKey, ...read }) => (
           <div className="grid gap-4">
-            <PushSwitch agentId={agentId} pushKey={pushKey} />
+            <PushSwitch pushKey={pushKey} />
             <SettingForm api={notificationsApi} shape={notificationSettings} read={read}>
               {(fields) => <Rules {...fields} />}
             </SettingForm>

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }, []);
   return (
     <Dialog open title={t('Recovery codes')}>
-      <div className="grid gap-4 overflow-y-auto p-5">
+      <div className="grid gap-4">
         <p className="max-w-[65ch] text-small">
           <strong className="font-semibold">Two-step sign-in is on.</strong> Save these recovery
           codes somewhere you can reach without your phone. Each one signs you in once. You won’t

@@ -1,5 +1,4 @@
 import { t } from '@ncf/contract/t';
-import type { AgentRole } from '@ncf/contract/agent-sessions';
 import { profileApi } from '@ncf/contract/api/profile';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { useApi, keyOf, useApiMutation } from '../../api/use-api.ts';
@@ -98,11 +97,9 @@ function AwayPanel({ away, onToggle }: { away: boolean; onToggle: () => void }) 
 
 /** The agent's own account. */
 export default function Profile({
-  role,
   away,
   onAway,
 }: {
-  role: AgentRole;
   /** Whether the agent gets no new conversations; `onAway` toggles it. */
   away: boolean;
   onAway: () => void;
@@ -114,8 +111,8 @@ export default function Profile({
         {(data) => (
           <>
             <AwayPanel away={away} onToggle={onAway} />
-            <NotificationsPanel agentId={data.agentId} />
-            <CallFeedPanel role={role} />
+            <NotificationsPanel />
+            <CallFeedPanel />
             <ProfilePanel own={data} />
             <LanguagePanel />
             <PasswordPanel />

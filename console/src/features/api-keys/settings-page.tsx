@@ -43,7 +43,7 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
           onDone={onClose}
         />
       ) : (
-        <Form form={form} className="grid gap-4 overflow-y-auto p-5">
+        <Form form={form}>
           <Field
             label="Name"
             name="name"

@@ -19,6 +19,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { Field } from '@ncf/ui/field';
 import { FormActions } from '../../forms/form.tsx';
 import { useEdited } from '../../forms/use-edited.ts';
+import { useMay } from '../../agent.ts';
 
 const UNCHANGED: ContactChange['fields'] = {};
 
@@ -73,17 +74,10 @@ function Editor({
 }
 
 /** The values of the fields that the team defines for contacts. */
-function FieldsForm({
-  email,
-  values,
-  isManager,
-}: {
-  email: string;
-  values: Contact['fields'];
-  isManager: boolean;
-}) {
+function FieldsForm({ email, values }: { email: string; values: Contact['fields'] }) {
   const fields = useApi(contactFieldsApi.get);
-  if (fields.data?.data.length === 0 && !isManager) return null;
+  const mayDefine = useMay('contact-settings');
+  if (fields.data?.data.length === 0 && !mayDefine) return null;
   return (
     <Panel title="Details" note={t('Only your team can see these.')}>
       <Loaded query={fields} rows={2}>
@@ -148,7 +142,8 @@ function Conversations({ data }: { data: Contact }) {
 }
 
 /** The person's addresses; a manager can merge another one, and separate it again. */
-function Addresses({ data, email, mayMerge }: { data: Contact; email: string; mayMerge: boolean }) {
+function Addresses({ data, email }: { data: Contact; email: string }) {
+  const mayMerge = useMay('contact-settings');
   const [isMerging, setMerging] = useState(false);
   const separate = useSeparate(email);
   const [first, ...others] = data.emails;
@@ -190,11 +185,9 @@ function Addresses({ data, email, mayMerge }: { data: Contact; email: string; ma
 /** One person: their addresses, the team's fields, and all conversations. */
 export default function ContactPage({
   email,
-  isManager,
   before,
 }: {
   email: string;
-  isManager: boolean;
   /** At the start of the header. */
   before: ReactNode;
 }) {
@@ -217,8 +210,8 @@ export default function ContactPage({
                 </EmptyState>
               ) : (
                 <>
-                  <Addresses data={data} email={email} mayMerge={isManager} />
-                  <FieldsForm email={email} values={data.fields} isManager={isManager} />
+                  <Addresses data={data} email={email} />
+                  <FieldsForm email={email} values={data.fields} />
                   <Panel title="Conversations">
                     <Conversations data={data} />
                   </Panel>

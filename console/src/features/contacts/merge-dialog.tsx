@@ -37,7 +37,7 @@ export default function MergeDialog({
         'Agents then see both addresses as one person. Visitors see no difference, and you can separate them again.',
       )}
     >
-      <Form form={form} className="grid gap-4 p-5">
+      <Form form={form}>
         <Field
           label="Email address of the other contact"
           name="email"

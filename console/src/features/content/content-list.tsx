@@ -124,7 +124,7 @@ function NewArticle({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title="New article">
-      <Form form={form} className="grid gap-4 p-5">
+      <Form form={form}>
         <Field
           label="Title"
           name="title"

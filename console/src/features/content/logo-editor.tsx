@@ -76,18 +76,11 @@ const SIDES = [512, 384, 256, 192, 96];
 /** That of the check of the content, in characters (ui/build/logo.ts). */
 const MOST_CHARACTERS = 40_000;
 
-/** A file as text of its bytes (base64). */
-const textOf = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('could not read the picture'));
-    reader.readAsDataURL(file);
-  });
-
 /** A picture in the middle of a square. @param back its color; transparent without one */
-function squared(picture: ImageBitmap, side: number, back: string | null): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(side, side);
+function squared(picture: ImageBitmap, side: number, back: string | null): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
   const brush = canvas.getContext('2d');
   if (brush && back !== null) {
     brush.fillStyle = back;
@@ -112,8 +105,7 @@ async function pictureLogo(file: Blob): Promise<string> {
     ['image/jpeg', '#fff'],
   ] as const)
     for (const side of sides) {
-      const drawn = squared(picture, side, back);
-      const data = await textOf(await drawn.convertToBlob({ type, quality: 0.9 }));
+      const data = squared(picture, side, back).toDataURL(type, 0.9);
       svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><image width="${side}" height="${side}" href="${data}"/></svg>\n`;
       if (svg.length <= MOST_CHARACTERS) return svg;
     }

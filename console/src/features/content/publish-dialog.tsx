@@ -166,7 +166,7 @@ export function PublishDialog({
   };
   return (
     <Dialog open onClose={onClose} title="Publish these changes?" className="max-w-3xl">
-      <form noValidate onSubmit={submit} className="grid min-h-0 gap-4 overflow-y-auto p-5">
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <Changes drafts={drafts} />
         {at !== null && (
           <Field

@@ -1,4 +1,5 @@
 import { useStore } from '@ncf/chat/react';
+import { useAgent } from '../../agent.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import type { OpenDialog } from './conversation-dialogs.tsx';
 import type { OpenConversation } from './open-conversation.ts';
@@ -8,15 +9,8 @@ import { names } from '../../language.ts';
 import type { PresentAgent } from '@ncf/contract/team';
 
 /** Warns that colleagues have this conversation open or are replying, so that the visitor isn't answered twice. */
-function Viewers({
-  team,
-  chatUserId,
-  agentId,
-}: {
-  team: readonly PresentAgent[];
-  chatUserId: string;
-  agentId: string;
-}) {
+function Viewers({ team, chatUserId }: { team: readonly PresentAgent[]; chatUserId: string }) {
+  const { agentId } = useAgent();
   const replying: string[] = [];
   const viewing: string[] = [];
   for (const agent of team) {
@@ -59,12 +53,12 @@ export function AboveMessages({
   dialog: OpenDialog | null;
   onClose: () => void;
 }) {
-  const { chat, chatUserId, agent } = open;
+  const { chat, chatUserId } = open;
   const team = useStore(chat.store, (whole) => whole.team);
   const name = dialog?.name;
   return (
     <>
-      <Viewers team={team} chatUserId={chatUserId} agentId={agent.agentId} />
+      <Viewers team={team} chatUserId={chatUserId} />
       {(name === 'summary' || name === 'reply-draft') && (
         <WritingHelp
           key={name}

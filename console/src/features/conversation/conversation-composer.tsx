@@ -101,7 +101,6 @@ export function ConversationComposer({
         }
         onMode={writing.focus}
         draft={draft}
-        agentId={agent.agentId}
         target={mode === 'note' ? null : target}
         reach={<ReachLine reach={reach} mode={mode} />}
         hint={joinsBySending ? t('Sending adds you to the chat.') : null}

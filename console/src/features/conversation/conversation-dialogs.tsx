@@ -60,7 +60,6 @@ export function ConversationDialogs({
           title={t('Transfer the chat with {chatUserName}', { chatUserName })}
           submit={t('Transfer')}
           assigneeId={assignee?.agentId ?? null}
-          agentId={agent.agentId}
           onAssign={(to, note) => actions.assign(ones, to, note)}
           onTeam={(team, note) => actions.giveToTeam(ones, team, note)}
           onClose={onClose}
@@ -92,7 +91,6 @@ export function ConversationDialogs({
       return (
         <AskDialog
           chatUserId={summary.chatUserId}
-          agentId={agent.agentId}
           draft={dialog.draft}
           onGiven={dialog.onGiven}
           onClose={onClose}

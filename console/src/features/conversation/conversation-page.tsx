@@ -38,7 +38,7 @@ function OpenPage({ open: wanted, details, jumpTo, onBack, onDetails, ref }: Pag
   useEffect(() => all.trim(chatUserId), [all, chatUserId]);
   // The messages come first: what stands beside them asks for a dozen other things.
   const isRead = useStore(live.conversation.store, ({ history }) => history !== 'loading');
-  const open = { ...wanted, ...live, ...useConversationActions(chat, agent.agentId) };
+  const open = { ...wanted, ...live, ...useConversationActions(chat) };
   return (
     <>
       <main className={`pane ${details ? 'max-xl:hidden' : ''}`}>

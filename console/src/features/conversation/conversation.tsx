@@ -223,7 +223,6 @@ export function Conversation({
         hasLeft={state.hasLeft}
         reach={reach}
         joined={presence.joined}
-        agentId={agent.agentId}
         actions={{ ...whole, assignToMe, reopen, transfer, snooze }}
         before={before}
         after={after}
@@ -236,7 +235,6 @@ export function Conversation({
           notes={notes}
           activities={activities}
           visitor={visitor}
-          agent={agent}
           act={messageCommands(open, writing, { forward, cancelCall })}
           jumpTo={jumpTo}
           unread={summary === null ? null : unreadFor(summary, agent.agentId)}

@@ -8,8 +8,9 @@ import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
-import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
+import { Form, FormActions, useApiForm, valuesOf } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useEdited } from '../../forms/use-edited.ts';
 import * as z from 'zod/mini';
 
 function titleOf(messageId: string | undefined, answered: string | undefined): string {
@@ -23,6 +24,10 @@ const ENCLOSED = [
 ];
 
 const shape = z.pick(newForward, { to: true, text: true, subject: true });
+
+/** What is written, which stays if the dialog closes before it is sent. */
+type Written = Readonly<Partial<Record<'to' | 'text' | 'subject', string>>>;
+const NOTHING: Written = {};
 
 /**
  * Sends an email to someone outside, with the conversation, one entry, or nothing of it; what they answer comes back as
@@ -44,6 +49,12 @@ export default function ForwardDialog({
   const address = answers?.email?.address;
   const [isBare, setBare] = useState(false);
   const [noteId] = useState(() => crypto.randomUUID());
+  const of = messageId ?? answers?.noteId ?? 'all';
+  const written = useEdited(NOTHING, `forward ${chatUserId} ${of}`);
+  const end = () => {
+    written.discard();
+    onClose();
+  };
   const form = useApiForm(
     shape,
     (entered) => ({
@@ -60,7 +71,7 @@ export default function ForwardDialog({
     {
       onSuccess(_, { to }) {
         toast(t('Sent to {to}', { to }));
-        onClose();
+        end();
       },
     },
   );
@@ -73,10 +84,19 @@ export default function ForwardDialog({
         'It goes out by email. The answer comes back here, and only your team sees it.',
       )}
     >
-      <Form form={form} className="grid gap-4 p-5">
+      <Form
+        form={form}
+        onChange={() => form.ref.current && written.change(valuesOf(form.ref.current) as Written)}
+      >
         {answers === undefined ? (
           <>
-            <Field label="Email address" name="to" {...emailInput} error={form.fields['to']} />
+            <Field
+              label="Email address"
+              name="to"
+              {...emailInput}
+              defaultValue={written.value.to}
+              error={form.fields['to']}
+            />
             {messageId === undefined && (
               <SelectField
                 label={t('Include')}
@@ -89,6 +109,7 @@ export default function ForwardDialog({
               label={t('Subject (optional)')}
               name="subject"
               autoComplete="off"
+              defaultValue={written.value.subject}
               maxLength={LIMITS.subjectMax}
               error={form.fields['subject']}
             />
@@ -100,13 +121,14 @@ export default function ForwardDialog({
           label={t('Message')}
           name="text"
           rows={4}
+          defaultValue={written.value.text}
           maxLength={LIMITS.textMax}
           error={form.fields['text']}
         />
         <FormActions
           form={form}
           submit={isBare || answers !== undefined ? t('Send email') : t('Forward')}
-          onCancel={onClose}
+          onCancel={end}
         />
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Conversation as Summary } from '@ncf/contract/messages';
 import { telOf } from '@ncf/contract/phone';
 import { Button, buttonClass } from '@ncf/ui/button';
+import { useAgent } from '../../agent.ts';
 import { Avatar } from '../../avatar.tsx';
 import { shortTime } from '../../time/format-time.ts';
 import { TopicTag } from '../../topic-tag.tsx';
@@ -71,7 +72,6 @@ export function Header({
   hasLeft,
   reach,
   joined,
-  agentId,
   actions,
   before,
   after,
@@ -82,12 +82,12 @@ export function Header({
   hasLeft: boolean;
   reach: Reach;
   joined: boolean;
-  agentId: string;
   actions: HeaderActions;
   before: ReactNode;
   after: ReactNode;
   ref: Ref<HTMLHeadingElement>;
 }) {
+  const { agentId } = useAgent();
   const isOpen = summary !== null && needsWork(summary) && (!hasLeft || leftUnanswered(summary));
   const isGone = summary?.deletedAt !== undefined;
   return (

@@ -1,15 +1,10 @@
 import type { AgentChat } from '@ncf/chat/api';
 import type { Drafts } from '@ncf/chat/react/drafts';
 import type { Conversation as Summary } from '@ncf/contract/messages';
+import type { Agent } from '../../agent.ts';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import type { ReadMarks } from '../../read-marks.ts';
 import type { LiveConversation } from './live-conversations.ts';
-
-/** The logged-in agent. */
-export interface Agent {
-  agentId: string;
-  adminUserName: string;
-}
 
 /** A conversation that the agent wants to see. */
 export interface WantedConversation {

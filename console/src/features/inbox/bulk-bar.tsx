@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import { Button } from '@ncf/ui/button';
+import { useAgent } from '../../agent.ts';
 import type { ConversationActions } from '../../conversation-actions.ts';
 import AssignDialog from '../../conversation-dialogs/assign-dialog.tsx';
 import SnoozeDialog from '../../conversation-dialogs/snooze-dialog.tsx';
@@ -18,7 +19,6 @@ function BulkDialog({
   selection: { ones, stop },
   count,
   actions,
-  agentId,
   onClose,
 }: {
   dialog: Dialog;
@@ -26,7 +26,6 @@ function BulkDialog({
   /** The conversations in words. */
   count: string;
   actions: ConversationActions;
-  agentId: string;
   onClose: () => void;
 }) {
   return (
@@ -36,7 +35,6 @@ function BulkDialog({
           title={t('Assign {count}', { count })}
           submit={t('Assign')}
           assigneeId={null}
-          agentId={agentId}
           onAssign={(to, note) => {
             actions.assign(ones, to, note);
             stop();
@@ -74,16 +72,9 @@ function BulkDialog({
 }
 
 /** What can be done with the chosen conversations. */
-export default function BulkBar({
-  selection,
-  chat,
-  agentId,
-}: {
-  selection: Selection;
-  chat: AgentChat;
-  agentId: string;
-}) {
-  const { actions, readMarks } = useConversationActions(chat, agentId);
+export default function BulkBar({ selection, chat }: { selection: Selection; chat: AgentChat }) {
+  const { agentId } = useAgent();
+  const { actions, readMarks } = useConversationActions(chat);
   const [dialog, setDialog] = useState<Dialog>(null);
   const { ones, stop } = selection;
   const isNone = ones.length === 0;
@@ -155,7 +146,6 @@ export default function BulkBar({
         selection={selection}
         count={count}
         actions={actions}
-        agentId={agentId}
         onClose={() => setDialog(null)}
       />
     </div>

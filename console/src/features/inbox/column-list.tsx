@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { VIEW_COLUMNS, type ViewColumn } from '@ncf/contract/views';
+import { useAgent } from '../../agent.ts';
 import { Avatar } from '../../avatar.tsx';
 import { CHANNEL_LOOK } from '../../channel-icon.tsx';
 import { languageName } from '../../language-name.ts';
@@ -36,36 +37,35 @@ function ratingOf({ satisfied }: Conversation): string | null {
   return satisfied ? t('Satisfied') : t('Not satisfied');
 }
 
-const CELLS: Readonly<Record<ViewColumn, (item: Item, now: number, agentId: string) => ReactNode>> =
-  {
-    channel: ({ conversation }) => CHANNEL_LOOK[conversation.channel].name,
-    topic: ({ conversation }) => <TopicTag topicId={conversation.topicId} />,
-    team: ({ team }) => team?.name,
-    assignee: ({ conversation }, _, agentId) =>
-      conversation.assignee !== null && (
-        <span className="flex items-center gap-1.5">
-          <Assignee one={conversation} agentId={agentId} />
-          <span aria-hidden="true" className="truncate">
-            {conversation.assignee.adminUserName}
-          </span>
+const CELLS: Readonly<Record<ViewColumn, (item: Item, now: number) => ReactNode>> = {
+  channel: ({ conversation }) => CHANNEL_LOOK[conversation.channel].name,
+  topic: ({ conversation }) => <TopicTag topicId={conversation.topicId} />,
+  team: ({ team }) => team?.name,
+  assignee: ({ conversation }) =>
+    conversation.assignee !== null && (
+      <span className="flex items-center gap-1.5">
+        <Assignee one={conversation} />
+        <span aria-hidden="true" className="truncate">
+          {conversation.assignee.adminUserName}
         </span>
-      ),
-    tags: ({ conversation }) => (
-      <span className="flex gap-1">
-        <TagChips tagIds={conversation.tagIds} />
       </span>
     ),
-    waitingSince: ({ conversation: { waitingSince } }, now) =>
-      waitingSince !== null && <ListTime at={waitingSince} now={now} />,
-    nextDue: ({ conversation: one, deadline }, now) =>
-      deadline !== null && (
-        <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />
-      ),
-    language: ({ conversation }) =>
-      conversation.language !== null && languageName(conversation.language),
-    created: ({ conversation }, now) => <ListTime at={conversation.createdAt} now={now} />,
-    rating: ({ conversation }) => ratingOf(conversation),
-  };
+  tags: ({ conversation }) => (
+    <span className="flex gap-1">
+      <TagChips tagIds={conversation.tagIds} />
+    </span>
+  ),
+  waitingSince: ({ conversation: { waitingSince } }, now) =>
+    waitingSince !== null && <ListTime at={waitingSince} now={now} />,
+  nextDue: ({ conversation: one, deadline }, now) =>
+    deadline !== null && (
+      <Due since={one.waitingSince ?? one.updatedAt} deadline={deadline} now={now} />
+    ),
+  language: ({ conversation }) =>
+    conversation.language !== null && languageName(conversation.language),
+  created: ({ conversation }, now) => <ListTime at={conversation.createdAt} now={now} />,
+  rating: ({ conversation }) => ratingOf(conversation),
+};
 
 const CELL = 'min-w-0 overflow-hidden whitespace-nowrap';
 
@@ -73,17 +73,16 @@ const CELL = 'min-w-0 overflow-hidden whitespace-nowrap';
 function Person({
   item: { id, conversation: one },
   focusable,
-  agentId,
   viewers,
   hasDraft,
   search,
-}: Pick<ListProps, 'agentId' | 'search'> & {
+}: Pick<ListProps, 'search'> & {
   item: Item;
   focusable: boolean;
   viewers: readonly string[];
   hasDraft: boolean;
 }) {
-  const line = lineOf(one, agentId, hasDraft);
+  const line = lineOf(one, useAgent().agentId, hasDraft);
   return (
     <span role="cell" className={`flex items-center gap-2 ${CELL}`}>
       <Avatar id={id} name={one.chatUserName} size="small" />
@@ -114,7 +113,7 @@ export default function ColumnList({
   columns: chosen,
   ...props
 }: ListProps & { columns: readonly ViewColumn[] }) {
-  const { rows, window, tabStop, agentId, viewers, drafts, search, selection, onKeyDown } = props;
+  const { rows, window, tabStop, viewers, drafts, search, selection, onKeyDown } = props;
   const { now, drawn, focus } = useDrawnRows(rows, window.range);
   const columns = VIEW_COLUMNS.filter((column) => chosen.includes(column));
   const widths = columns.map((column) => `minmax(${WIDTHS[column]}rem,${WIDTHS[column]}fr)`);
@@ -177,14 +176,13 @@ export default function ColumnList({
             <Person
               item={item}
               focusable={index === tabStop}
-              agentId={agentId}
               viewers={viewers.get(item.id) ?? NO_ONE}
               hasDraft={drafts.has(item.id)}
               search={search}
             />
             {columns.map((column) => (
               <span key={column} role="cell" className={CELL}>
-                {CELLS[column](item, now, agentId)}
+                {CELLS[column](item, now)}
               </span>
             ))}
           </div>

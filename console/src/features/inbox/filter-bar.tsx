@@ -1,6 +1,8 @@
 import { t } from '@ncf/contract/t';
 import Filter from 'icon:tabler/filter';
-import { useState, type ReactNode, type Ref } from 'react';
+import ListCheck from 'icon:tabler/list-check';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { Link } from 'wouter';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { SavedView } from '@ncf/contract/views';
 import { Kbd } from '@ncf/ui/kbd';
@@ -8,11 +10,13 @@ import { lazyPart } from '../../layout/lazy-part.tsx';
 import type { Rules } from '../../reply-times.ts';
 import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
+import type { Selection } from './use-selection.ts';
 import { countOf, VIEW_NAMES } from './view-names.ts';
 import { TextButton } from '../../layout/text-button.tsx';
 import { IconButton } from '../../layout/icon-button.tsx';
 
 const KindFilter = lazyPart(() => import('./kind-filter.tsx'));
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
 /** The views that have a button where there is no room for a list of all. */
 const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];
@@ -96,29 +100,66 @@ function Views({ filter, counts, saved, current, onChange }: FilterProps) {
   );
 }
 
-/** The inbox's search field and its filters: by view, channel, team, topic, tag, and priority. */
+/** Starts and ends the choice of conversations for an action on all of them. */
+function SelectButton({ selection }: { selection: Selection }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOn = useRef(false);
+  useEffect(() => {
+    // The bar that had the focus is gone.
+    if (wasOn.current && !selection.isOn && document.activeElement === document.body)
+      button.current?.focus();
+    wasOn.current = selection.isOn;
+  }, [selection.isOn]);
+  return (
+    <IconButton
+      icon={ListCheck}
+      ref={button}
+      look={selection.isOn ? 'secondary' : 'quiet'}
+      label="Select conversations"
+      aria-pressed={selection.isOn}
+      onClick={selection.isOn ? selection.stop : selection.start}
+    />
+  );
+}
+
+/** Gives the filter a name, or changes the view that has it. */
+function SaveButton({
+  filter,
+  current,
+  teams,
+}: Pick<FilterProps, 'filter' | 'current'> & Pick<Rules, 'teams'>) {
+  const [isNaming, setNaming] = useState(false);
+  const view = current?.mayChange ? current : null;
+  return (
+    <>
+      <TextButton
+        onClick={() => setNaming(true)}
+        className="justify-self-start text-small text-link"
+      >
+        {view === null ? t('Save as a view') : t('Change the view')}
+      </TextButton>
+      {isNaming && <ViewDialog {...{ filter, view, teams }} onClose={() => setNaming(false)} />}
+    </>
+  );
+}
+
+/** The inbox's search field, a link to the search of all messages, and the filters. */
 export function FilterBar({
   filter,
   counts,
   saved,
   current,
   onChange,
-  onSave,
   rules,
+  selection,
   search,
-  action,
-  children,
 }: FilterProps & {
-  /** Gives the filter a name, or changes that of the current view. */
-  onSave: () => void;
   rules: Rules;
+  selection: Selection;
   search: Ref<HTMLInputElement>;
-  /** Beside the field. */
-  action: ReactNode;
-  /** Below the field. */
-  children?: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const text = filter.q.trim();
   const count = current === null ? countOf(counts, filter.view) : counts?.views[current.viewId];
   return (
     <div
@@ -164,17 +205,20 @@ export function FilterBar({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-        {action}
+        <SelectButton selection={selection} />
       </div>
-      {children}
+      {text !== '' && (
+        <Link
+          href={`/search?text=${encodeURIComponent(text)}`}
+          className="text-small text-link underline"
+        >
+          Search all messages for “{text}”
+        </Link>
+      )}
       {(isOpen || isSavable(filter)) && (
         <KindFilter {...{ isOpen, rules, counts, filter, onChange }} />
       )}
-      {isSavable(filter) && (
-        <TextButton onClick={onSave} className="justify-self-start text-small text-link">
-          {current?.mayChange ? t('Change the view') : t('Save as a view')}
-        </TextButton>
-      )}
+      {isSavable(filter) && <SaveButton {...{ filter, current }} teams={rules.teams} />}
       <Views {...{ filter, counts, saved, current, onChange }} />
     </div>
   );

@@ -12,7 +12,6 @@ export interface ListProps {
   current: string | null;
   /** Index of the row that Tab stops at. */
   tabStop: number;
-  agentId: string;
   /** Names of the agents who view a conversation, by its ID. */
   viewers: ReadonlyMap<string, readonly string[]>;
   /** IDs of the conversations with a draft. */
@@ -30,7 +29,6 @@ export function InboxList({
   window: { range, row },
   current,
   tabStop,
-  agentId,
   viewers,
   drafts,
   search,
@@ -53,7 +51,6 @@ export function InboxList({
           top={index * row}
           current={item.id === current}
           focusable={index === tabStop}
-          agentId={agentId}
           viewers={viewers.get(item.id) ?? NO_ONE}
           hasDraft={drafts.has(item.id)}
           search={search}

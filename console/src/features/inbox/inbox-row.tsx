@@ -1,4 +1,5 @@
 import { t } from '@ncf/contract/t';
+import { useAgent } from '../../agent.ts';
 import { names } from '../../language.ts';
 import Clock from 'icon:tabler/clock';
 import Flag from 'icon:tabler/flag';
@@ -64,7 +65,8 @@ export function Viewing({ viewers }: { viewers: readonly string[] }) {
 }
 
 /** Who is responsible, as initials. */
-export function Assignee({ one, agentId }: { one: Conversation; agentId: string }) {
+export function Assignee({ one }: { one: Conversation }) {
+  const { agentId } = useAgent();
   if (one.assignee === null) return <span className="sr-only">Unassigned</span>;
   const { adminUserName } = one.assignee;
   const isOwn = one.assignee.agentId === agentId;
@@ -90,7 +92,6 @@ interface RowProps {
   current: boolean;
   /** Whether Tab stops here; arrow keys reach the other rows. */
   focusable: boolean;
-  agentId: string;
   /** The other agents who view it. */
   viewers: readonly string[];
   hasDraft: boolean;
@@ -109,9 +110,8 @@ function Foot({
   item: { conversation, team, deadline },
   line,
   viewers,
-  agentId,
   now,
-}: Pick<RowProps, 'item' | 'viewers' | 'agentId' | 'now'> & { line: Line }) {
+}: Pick<RowProps, 'item' | 'viewers' | 'now'> & { line: Line }) {
   return (
     <span className="flex h-5 min-w-0 items-center gap-2 text-micro text-muted">
       {/* What has no room is on a second line, which is hidden. */}
@@ -130,7 +130,7 @@ function Foot({
         </Suspense>
       )}
       <ListTime at={line.at} now={now} className="shrink-0" />
-      <Assignee one={conversation} agentId={agentId} />
+      <Assignee one={conversation} />
     </span>
   );
 }
@@ -140,14 +140,13 @@ function RowLink({
   item,
   current,
   focusable,
-  agentId,
   viewers,
   hasDraft,
   search,
   now,
 }: Omit<RowProps, 'top' | 'checked' | 'onCheck' | 'index' | 'of'>) {
   const { conversation: one, deadline } = item;
-  const line = lineOf(one, agentId, hasDraft);
+  const line = lineOf(one, useAgent().agentId, hasDraft);
   return (
     <Link
       href={`/c/${item.id}${search === '' ? '' : `?${search}`}`}
@@ -184,7 +183,7 @@ function RowLink({
           </span>
           <Unread count={line.unread} />
         </span>
-        <Foot item={item} line={line} viewers={viewers} agentId={agentId} now={now} />
+        <Foot item={item} line={line} viewers={viewers} now={now} />
       </span>
     </Link>
   );

@@ -1,4 +1,3 @@
-import ListCheck from 'icon:tabler/list-check';
 import {
   useEffect,
   useImperativeHandle,
@@ -7,25 +6,23 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { Link } from 'wouter';
 import type { AgentChat } from '@ncf/chat/api';
 import type { InboxState } from '@ncf/chat/state';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import { Button } from '@ncf/ui/button';
 import { Skeleton } from '@ncf/ui/skeleton';
+import { useAgent } from '../../agent.ts';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import { useRules, type Rules } from '../../reply-times.ts';
-import type { SavedView } from '@ncf/contract/views';
+import { useRules } from '../../reply-times.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { arrange, nextWaiting, NO_FILTER, type InboxFilter, type Item } from './order.ts';
+import { arrange, nextWaiting, NO_FILTER, type Item } from './order.ts';
 import { isSavable, savedViewOf, useSavedViews } from './saved-views.ts';
 import { useColumns } from './use-columns.ts';
 import { useFilter } from './use-filter.ts';
 import { useItems, useViewers, useMore } from './use-items.ts';
 import { useKeepInView, useWindow, type ListWindow } from './use-window.ts';
-import { useSelection, type Selection } from './use-selection.ts';
-import { IconButton } from '../../layout/icon-button.tsx';
+import { useSelection } from './use-selection.ts';
 
 /** What the app's shortcuts do with the inbox. */
 export interface InboxHandle {
@@ -45,7 +42,6 @@ interface InboxProps {
   current: string | null;
   /** Whether nothing is shown next to it, so that a view's columns have room. */
   isAlone: boolean;
-  agentId: string;
   /** IDs of the conversations with a draft. */
   drafts: ReadonlySet<string>;
   onLoadMore: () => Promise<void>;
@@ -59,7 +55,6 @@ const ViewList = lazyPart(
   () => import('./view-list.tsx'),
   <div className="border-e border-line bg-sunken max-xl:hidden" />,
 );
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
 /** How many rows before the end the next page starts to load. */
 const LOAD_AHEAD = 20;
@@ -102,69 +97,6 @@ function useCursor(rows: readonly Item[], current: string | null, { view, reveal
   return { at, move, onKeyDown };
 }
 
-/** Above the list: the search field, a link to the search of all messages, and the filters. */
-function Filters({
-  filter,
-  rules,
-  selection,
-  ...props
-}: Pick<InboxProps, 'counts'> & {
-  filter: InboxFilter;
-  saved: readonly SavedView[];
-  current: SavedView | null;
-  rules: Rules;
-  selection: Selection;
-  onChange: (filter: InboxFilter) => void;
-  search: Ref<HTMLInputElement>;
-}) {
-  const text = filter.q.trim();
-  const [isNaming, setNaming] = useState(false);
-  const select = useRef<HTMLButtonElement>(null);
-  const wasOn = useRef(false);
-  useEffect(() => {
-    // The bar that had the focus is gone.
-    if (wasOn.current && !selection.isOn && document.activeElement === document.body)
-      select.current?.focus();
-    wasOn.current = selection.isOn;
-  }, [selection.isOn]);
-  const action = (
-    <IconButton
-      icon={ListCheck}
-      ref={select}
-      look={selection.isOn ? 'secondary' : 'quiet'}
-      label="Select conversations"
-      aria-pressed={selection.isOn}
-      onClick={selection.isOn ? selection.stop : selection.start}
-    />
-  );
-  return (
-    <FilterBar
-      {...props}
-      filter={filter}
-      rules={rules}
-      action={action}
-      onSave={() => setNaming(true)}
-    >
-      {isNaming && (
-        <ViewDialog
-          filter={filter}
-          view={props.current?.mayChange ? props.current : null}
-          teams={rules.teams}
-          onClose={() => setNaming(false)}
-        />
-      )}
-      {text !== '' && (
-        <Link
-          href={`/search?text=${encodeURIComponent(text)}`}
-          className="text-small text-link underline"
-        >
-          Search all messages for “{text}”
-        </Link>
-      )}
-    </FilterBar>
-  );
-}
-
 const LoadingRows = () =>
   Array.from({ length: 8 }, (_, at) => (
     <div key={at} className="flex h-21 items-center gap-3 border-b border-line px-3.5">
@@ -178,7 +110,8 @@ const LoadingRows = () =>
 
 /** The conversations: what is due first, then the one with the latest activity. */
 export function Inbox(props: InboxProps) {
-  const { live, counts, current, agentId, drafts, ref } = props;
+  const { live, counts, current, drafts, ref } = props;
+  const { agentId } = useAgent();
   const [filter, setFilter, search] = useFilter();
   const rules = useRules();
   const saved = useSavedViews();
@@ -215,7 +148,6 @@ export function Inbox(props: InboxProps) {
     window: list,
     current,
     tabStop: at >= range.first && at < range.end ? at : range.first,
-    agentId,
     viewers,
     drafts,
     search,
@@ -236,7 +168,7 @@ export function Inbox(props: InboxProps) {
         onChange={setFilter}
       />
       <nav aria-label="Conversations" className="pane h-full">
-        <Filters
+        <FilterBar
           filter={filter}
           counts={counts}
           saved={saved}
@@ -246,7 +178,7 @@ export function Inbox(props: InboxProps) {
           onChange={setFilter}
           search={field}
         />
-        {selection.isOn && <BulkBar selection={selection} chat={props.chat} agentId={agentId} />}
+        {selection.isOn && <BulkBar selection={selection} chat={props.chat} />}
         <div
           ref={list.view}
           onScroll={list.onScroll}

@@ -73,7 +73,7 @@ export default function ViewDialog({
       description={t('It keeps the view, the filters, and the order that the inbox shows now.')}
       className="max-w-sm"
     >
-      <Form form={form} className="grid gap-4 overflow-y-auto p-5">
+      <Form form={form}>
         <Field
           label={t('Name')}
           name="name"

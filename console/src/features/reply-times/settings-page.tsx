@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { dueTimesApi } from '@ncf/contract/api/due-times';
 import { teamsApi } from '@ncf/contract/api/teams';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { dueTimes, type DueTimes } from '@ncf/contract/due-times';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
@@ -47,10 +47,8 @@ const OptionalTime = ({
   minutes,
   onChange,
   ...field
-}: {
-  label: string;
+}: Omit<ComponentProps<typeof TimeField>, 'minutes' | 'onChange'> & {
   minutes: number | null;
-  error: string | undefined;
   onChange: (minutes: number | null) => void;
 }) => (
   <TimeField

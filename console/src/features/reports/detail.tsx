@@ -3,8 +3,9 @@ import { t } from '@ncf/contract/t';
 import { reportsApi } from '@ncf/contract/api/reports';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import * as z from 'zod/mini';
 import type { Conversation } from '@ncf/contract/messages';
-import type { ReportDetailQuery } from '@ncf/contract/reports';
+import { reportDetailQuery } from '@ncf/contract/reports';
 import { useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
@@ -13,12 +14,11 @@ import type { Scope } from './scope-bar.tsx';
 import { IconButton } from '../../layout/icon-button.tsx';
 
 /** Which conversations are listed, and the heading above them. */
-export type DetailQuery = { title: string } & Partial<
-  Pick<
-    ReportDetailQuery,
-    'day' | 'hour' | 'only' | 'agentId' | 'channel' | 'team' | 'topicId' | 'tag'
-  >
->;
+export const detailQuery = z.extend(
+  z.omit(reportDetailQuery, { from: true, to: true, timeZone: true, hours: true }),
+  { title: z.string().check(z.maxLength(200)) },
+);
+export type DetailQuery = z.infer<typeof detailQuery>;
 
 function Conversations({ list }: { list: readonly Conversation[] }) {
   if (list.length === 0)

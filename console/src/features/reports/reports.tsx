@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { FilterSelect } from '../../filters/filter-select.tsx';
 import { lazyPart } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
-import { Detail, type DetailQuery } from './detail.tsx';
+import { Detail, detailQuery, type DetailQuery } from './detail.tsx';
 import { MEASURES, type Measure } from './measures.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { ScopeBar, useScope } from './scope-bar.tsx';
@@ -18,8 +18,6 @@ import { daysAgo, usePeriod } from './use-period.ts';
 import type { QueryOf } from '@ncf/contract/api/route';
 import { Link, useSearchParams } from 'wouter';
 import { formatTime } from '../../time/format-time.ts';
-import * as z from 'zod/mini';
-import { reportDetailQuery } from '@ncf/contract/reports';
 import { fieldsOf, paramsOf, withParams } from '../../address-params.ts';
 
 const Schedules = lazyPart(() => import('./schedules.tsx'));
@@ -34,18 +32,6 @@ function useMeasure(): [Measure, (measure: string) => void] {
   return [measure, change];
 }
 
-const { day, hour, only, agentId, channel, team, topicId, tag } = reportDetailQuery.shape;
-const shape = z.object({
-  title: z.string().check(z.maxLength(200)),
-  day,
-  hour,
-  only,
-  agentId,
-  channel,
-  team,
-  topicId,
-  tag,
-});
 /** The parameters of the address; `channel`, `team`, and `tag` are those of the inbox's filter. */
 const NAMES = {
   title: 'title',
@@ -65,7 +51,7 @@ const NAMES = {
  */
 function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] {
   const [params, setParams] = useSearchParams();
-  const read = shape.safeParse(fieldsOf(params, NAMES));
+  const read = detailQuery.safeParse(fieldsOf(params, NAMES));
   const change = (query: DetailQuery | null) =>
     setParams((before) => withParams(before, paramsOf<string | number>({ ...query }, NAMES)));
   return [read.success ? read.data : null, change];

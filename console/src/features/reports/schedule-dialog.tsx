@@ -10,17 +10,17 @@ import { mayRole } from '@ncf/contract/policy';
 import type { TeamMember } from '@ncf/contract/team';
 import type { AgentTeam } from '@ncf/contract/teams';
 import type { SavedView } from '@ncf/contract/views';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
-import { useApiMutation, keyOf } from '../../api/use-api.ts';
+import * as z from 'zod/mini';
+import { keyOf } from '../../api/use-api.ts';
 import { namesOf } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
-import { FormActions } from '../../forms/form.tsx';
-import { problemsOf, type Problems } from '../../forms/setting-form.tsx';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { ownTimeZone } from '../../time/own-time-zone.ts';
 import { timeName, PART_NAMES, weekdayName, whenText } from './schedule-words.ts';
@@ -166,29 +166,22 @@ export default function ScheduleDialog({
   // Saving again after a lost answer must not add a second one.
   const [scheduleId] = useState(() => schedule?.scheduleId ?? crypto.randomUUID());
   const [draft, setDraft] = useState<NewCsvSchedule>(schedule ?? blank());
-  const [problems, setProblems] = useState<Problems>({});
   const change = (part: Partial<NewCsvSchedule>) => setDraft({ ...draft, ...part });
-  const save = useApiMutation(
-    (body: NewCsvSchedule) => ({
-      route: csvSchedulesApi.save,
-      params: { scheduleId },
-      body,
-    }),
+  const form = useApiForm(
+    // Most of it is in no field of the form.
+    z.pipe(
+      z.transform((): z.input<typeof newCsvSchedule> => draft),
+      newCsvSchedule,
+    ),
+    (body) => ({ route: csvSchedulesApi.save, params: { scheduleId }, body }),
     {
       refreshes: [keyOf(csvSchedulesApi.list)],
-      errorPrefix: false,
       onSuccess: ({ name }) => {
         toast(t('“{name}” is saved', { name }), { kind: 'success' });
         onClose();
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(newCsvSchedule, draft);
-    setProblems(found);
-    if (Object.keys(found).length === 0) save.mutate(draft);
-  };
   const { content } = draft;
   // Whether a member sees a view, the server decides.
   const receivers = members.filter(
@@ -201,19 +194,21 @@ export default function ScheduleDialog({
       title={schedule === null ? t('Send CSV by email') : t('Change the schedule')}
       description={whenText(draft)}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto p-5">
+      <Form form={form}>
         <Field
           label={t('Name')}
+          name="name"
           autoComplete="off"
           autoFocus
           value={draft.name}
-          error={problems['name']}
+          error={form.fields['name']}
           hint={t('Also the subject of the emails.')}
           onChange={({ target }) => change({ name: target.value })}
         />
         <ContentFields draft={draft} onChange={change} views={views} teams={teams} />
         <WhenFields draft={draft} onChange={change} />
         <CheckList
+          name="agentIds"
           legend={t('Who gets it')}
           none={t('No one on the team may see this.')}
           options={Object.fromEntries(
@@ -221,14 +216,10 @@ export default function ScheduleDialog({
           )}
           chosen={draft.agentIds}
           onChange={(agentIds) => change({ agentIds })}
-          error={problems['agentIds'] ?? save.error?.fields['agentIds']}
+          error={form.fields['agentIds']}
         />
-        <FormActions
-          form={{ problem: save.error?.message, busy: save.isPending }}
-          submit={t('Save schedule')}
-          onCancel={onClose}
-        />
-      </form>
+        <FormActions form={form} submit={t('Save schedule')} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
-import { deleteWithUndo } from '../../undo-toast.ts';
+import { useRemoval } from '../../use-removal.ts';
 import { formatTime } from '../../time/format-time.ts';
 import { PART_NAMES, whenText } from './schedule-words.ts';
 
@@ -113,36 +113,16 @@ function Row({
   );
 }
 
-/** Hides schedules that are deleted, and deletes them once that can't be undone anymore. */
-function useRemoval() {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const show = (id: string) => setGone((ids) => new Set([...ids].filter((one) => one !== id)));
-  const { mutate } = useApiMutation(
-    (scheduleId: string) => ({
-      route: csvSchedulesApi.delete,
-      params: { scheduleId },
-      keepalive: true,
-    }),
-    { refreshes, onError: (_, id) => show(id) },
-  );
-  const remove = ({ scheduleId, name }: CsvSchedule) => {
-    setGone((ids) => new Set([...ids, scheduleId]));
-    deleteWithUndo(
-      t('“{name}” is deleted', { name }),
-      () => mutate(scheduleId),
-      () => show(scheduleId),
-    );
-  };
-  return { gone, remove };
-}
-
 /** What members of the team get as CSV by email, regularly. */
 export default function Schedules() {
   const list = useApi(csvSchedulesApi.list);
   const views = useApi(viewsApi.list).data?.data ?? [];
   const members = useApi(teamApi.list).data?.data ?? [];
   const teams = useApi(teamsApi.get).data?.data ?? [];
-  const { gone, remove } = useRemoval();
+  const { gone, remove } = useRemoval(
+    (scheduleId) => ({ route: csvSchedulesApi.delete, params: { scheduleId } }),
+    refreshes,
+  );
   const [edited, setEdited] = useState<CsvSchedule | 'new' | null>(null);
   return (
     <Panel
@@ -166,7 +146,9 @@ export default function Schedules() {
                     teams={teams}
                     members={members}
                     onEdit={() => setEdited(schedule)}
-                    onRemove={() => remove(schedule)}
+                    onRemove={() =>
+                      remove(schedule.scheduleId, t('“{name}” is deleted', { name: schedule.name }))
+                    }
                   />
                 ))}
             </ul>

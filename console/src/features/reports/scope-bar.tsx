@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 import { reportQuery } from '@ncf/contract/reports';
 import { fieldsOf, paramsOf, withParams } from '../../address-params.ts';
 
-const { agentId, topicId, tag, channel, team, hours } = reportQuery.shape;
-const shape = z.object({ agentId, topicId, tag, channel, team, hours });
+const shape = z.omit(reportQuery, { from: true, to: true, timeZone: true });
 
 /**
  * Which conversations a report is of, as parameters of the query: `agentId` who replied first, `topicId`, `tag`,

@@ -29,18 +29,18 @@ function Section({
   measure: Measure | null;
   /** The name of the CSV file. */
   file: string;
-  note?: string;
+  note?: string | undefined;
   onOpen: (query: DetailQuery) => void;
 }) {
   const open = (id: string) => {
-    const row = rows.find((one) => one.id === id);
-    if (row !== undefined) onOpen({ title: row.name, ...row.query });
+    const opened = rows.find((one) => one.id === id);
+    if (opened !== undefined) onOpen({ title: opened.name, ...opened.query });
   };
   const save = () => saveCsv(file, csvOf(first, rows));
   return (
     <section
       aria-label={title}
-      className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4"
+      className={`grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-raised p-4 ${measure === null ? '2xl:col-span-2' : ''}`}
     >
       <div className="flex items-center gap-3">
         <h2 className="grow font-semibold">{title}</h2>
@@ -53,11 +53,11 @@ function Section({
         <Chart
           measure={measure}
           onOpen={open}
-          bars={rows.map((row) => ({
-            id: row.id,
-            name: row.name,
-            label: row.short,
-            value: valueOf(row, measure),
+          bars={rows.map((one) => ({
+            id: one.id,
+            name: one.name,
+            label: one.short,
+            value: valueOf(one, measure),
           }))}
         />
       )}
@@ -69,49 +69,65 @@ function Section({
   );
 }
 
-/** A row of a table whose rows have names. */
-const named = (figures: Figures, name: string, query: FigureRow['query']): FigureRow => ({
-  ...figures,
-  id: name,
-  name,
-  short: name,
-  query,
-});
+/** A row. @param id in the CSV file, where people don't read another name */
+const row = (
+  figures: Figures,
+  id: string,
+  query: FigureRow['query'],
+  name = id,
+  short = name,
+): FigureRow => ({ ...figures, id, name, short, query });
 
-/** The tables without a chart, where the order of the rows means nothing. */
-const tablesOf = ({ channels, teams, agents, topics, tags }: Report) => [
+/** How a report is divided. Without a chart, the order of the rows means nothing. */
+const sectionsOf = ({ days, hours, channels, teams, agents, topics, tags }: Report) => [
+  {
+    by: 'day',
+    title: t('By day'),
+    first: t('Day'),
+    hasChart: true,
+    rows: days.map((one) =>
+      row(one, one.day, { day: one.day }, dayName(one.day), shortDay(one.day)),
+    ),
+  },
+  {
+    by: 'hour',
+    title: t('By hour of the day'),
+    first: t('Hour'),
+    hasChart: true,
+    rows: hours.map((one) =>
+      row(one, `${String(one.hour).padStart(2, '0')}:00`, { hour: one.hour }, hourName(one.hour)),
+    ),
+  },
   {
     by: 'channel',
     title: t('By channel'),
     first: t('Channel'),
-    rows: channels.map((one) =>
-      named(one, CHANNEL_LOOK[one.channel].name, { channel: one.channel }),
-    ),
+    rows: channels.map((one) => row(one, CHANNEL_LOOK[one.channel].name, { channel: one.channel })),
   },
   {
     by: 'team',
     title: t('By team'),
     first: t('Team'),
-    rows: teams.map((one) => named(one, one.name, { team: one.teamId })),
+    rows: teams.map((one) => row(one, one.name, { team: one.teamId })),
   },
   {
     by: 'agent',
     title: t('By agent'),
     first: t('Agent'),
     note: DEFINITIONS.agents,
-    rows: agents.map((one) => named(one, one.adminUserName, { agentId: one.agentId })),
+    rows: agents.map((one) => row(one, one.adminUserName, { agentId: one.agentId })),
   },
   {
     by: 'topic',
     title: t('By topic'),
     first: t('Topic'),
-    rows: topics.map((one) => named(one, one.name, { topicId: one.topicId })),
+    rows: topics.map((one) => row(one, one.name, { topicId: one.topicId })),
   },
   {
     by: 'tag',
     title: t('By tag'),
     first: t('Tag'),
-    rows: tags.map((one) => named(one, one.name, { tag: one.tagId })),
+    rows: tags.map((one) => row(one, one.name, { tag: one.tagId })),
   },
 ];
 
@@ -127,55 +143,19 @@ export function Sections({
   measure: Measure;
   onOpen: (query: DetailQuery) => void;
 }) {
-  const file = (by: string) => `conversations-by-${by}-${period.from}-${period.to}.csv`;
   return (
-    <>
-      <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
-        <Section
-          title="By day"
-          first={t('Day')}
-          measure={measure}
-          file={file('day')}
-          rows={report.days.map((one) => ({
-            ...one,
-            id: one.day,
-            name: dayName(one.day),
-            short: shortDay(one.day),
-            query: { day: one.day },
-          }))}
-          onOpen={onOpen}
-        />
-        <Section
-          title="By hour of the day"
-          first={t('Hour')}
-          measure={measure}
-          file={file('hour')}
-          rows={report.hours.map((one) => ({
-            ...one,
-            id: `${String(one.hour).padStart(2, '0')}:00`,
-            name: hourName(one.hour),
-            short: hourName(one.hour),
-            query: { hour: one.hour },
-          }))}
-          onOpen={onOpen}
-        />
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        {tablesOf(report)
-          .filter(({ rows }) => rows.length > 0)
-          .map(({ by, title, first, note, rows }) => (
-            <Section
-              key={by}
-              title={title}
-              first={first}
-              measure={null}
-              file={file(by)}
-              {...(note === undefined ? {} : { note })}
-              rows={rows}
-              onOpen={onOpen}
-            />
-          ))}
-      </div>
-    </>
+    <div className="grid grid-cols-1 gap-4 2xl:grid-cols-2">
+      {sectionsOf(report)
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ by, hasChart = false, ...section }) => (
+          <Section
+            key={by}
+            {...section}
+            measure={hasChart ? measure : null}
+            file={`conversations-by-${by}-${period.from}-${period.to}.csv`}
+            onOpen={onOpen}
+          />
+        ))}
+    </div>
   );
 }

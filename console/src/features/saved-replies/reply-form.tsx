@@ -8,7 +8,7 @@ import { PLACEHOLDERS } from '@ncf/contract/placeholders';
 import { newReply, type SavedReply } from '@ncf/contract/saved-replies';
 import { Field } from '@ncf/ui/field';
 import { keyOf } from '../../api/use-api.ts';
-import { Form, FormActions, useApiForm, type FormState } from '../../forms/form.tsx';
+import { Form, FormActions, useApiForm, valuesOf, type FormState } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { languageName } from '../../language-name.ts';
 import { ReplyFiles } from './reply-files.tsx';
@@ -19,6 +19,9 @@ export type EditedReply = Pick<
   'replyId' | 'shortcut' | 'text' | 'translations' | 'folder' | 'files'
 > &
   Partial<Pick<SavedReply, 'updatedAt'>>;
+
+/** What the fields of a new reply say. */
+export const NO_TEXTS = { shortcut: '', text: '', folder: '', translations: {} };
 
 /** Buttons that insert a variable into the text that had the focus last. */
 function Placeholders({ onInsert }: { onInsert: (text: string) => void }) {
@@ -101,27 +104,31 @@ export function ReplyForm({
   reply: EditedReply;
   /** The folders that exist, to choose from. */
   folders: readonly string[];
-  /** Called when anything is changed, which is not saved yet. */
-  onChange: () => void;
+  /** Called with what is not saved yet. */
+  onChange: (reply: EditedReply) => void;
   onSaved: () => void;
   onCancel: () => void;
 }) {
-  const [files, setFiles] = useState<readonly FileUpload[]>(reply.files);
   const [isUploading, setUploading] = useState(false);
   const form = useApiForm(
     newReply,
     (body) => ({
       route: savedRepliesApi.save,
       params: { replyId: reply.replyId },
-      body: { ...body, fileUrls: files.map(({ fileUrl }) => fileUrl) },
+      body: { ...body, fileUrls: reply.files.map(({ fileUrl }) => fileUrl) },
       ifMatch: reply.updatedAt,
     }),
     { refreshes: [keyOf(savedRepliesApi.list)], onSuccess: onSaved },
   );
+  const change = (files: readonly FileUpload[] = reply.files) => {
+    // The page may have been left while a file was sent.
+    if (form.ref.current === null) return;
+    onChange({ ...reply, ...NO_TEXTS, ...valuesOf(form.ref.current), files: [...files] });
+  };
   return (
     <Form
       form={form}
-      onChange={onChange}
+      onChange={() => change()}
       className="grid gap-4 rounded-lg border border-line bg-raised p-4"
     >
       <Field
@@ -151,14 +158,11 @@ export function ReplyForm({
           </option>
         ))}
       </datalist>
-      <Texts reply={reply} form={form} onChange={onChange} />
+      <Texts reply={reply} form={form} onChange={change} />
       <ReplyFiles
-        files={files}
+        files={reply.files}
         isUploading={isUploading}
-        onChange={(changed) => {
-          setFiles(changed);
-          onChange();
-        }}
+        onChange={change}
         onUploading={setUploading}
       />
       <FormActions

@@ -1,66 +1,18 @@
 import { t } from '@ncf/contract/t';
 import { savedRepliesApi } from '@ncf/contract/api/saved-replies';
 import { useRef, useState, type RefObject } from 'react';
-import { versionsOf, type SavedReply, type savedReplies } from '@ncf/contract/saved-replies';
+import { versionsOf, type SavedReply } from '@ncf/contract/saved-replies';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { useApi, keyOf, useApiMutation } from '../../api/use-api.ts';
+import { useApi, keyOf } from '../../api/use-api.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useEdited } from '../../forms/use-edited.ts';
 import { findReplies } from '../../suggestions/saved-replies.ts';
 import { languageName } from '../../language-name.ts';
 import { Loaded } from '../../layout/panel.tsx';
 import { ReplyFile } from './reply-files.tsx';
-import { ReplyForm, type EditedReply } from './reply-form.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { undoToast } from '../../undo-toast.ts';
-
-/** Returns the function that deletes a saved reply. The list changes immediately, and a toast offers to undo it. */
-function useDeleteReply(): (reply: SavedReply) => void {
-  const client = useQueryClient();
-  const restore = useApiMutation(
-    ({ replyId, files, shortcut, text, translations, folder }: SavedReply) => ({
-      route: savedRepliesApi.save,
-      params: { replyId },
-      body: {
-        shortcut,
-        text,
-        translations,
-        folder,
-        fileUrls: files.map(({ fileUrl }) => fileUrl),
-      },
-    }),
-    { refreshes: [keyOf(savedRepliesApi.list)], errorPrefix: t('Couldn’t restore the reply') },
-  );
-  const remove = useApiMutation(
-    ({ replyId }: SavedReply) => ({ route: savedRepliesApi.delete, params: { replyId } }),
-    {
-      refreshes: [keyOf(savedRepliesApi.list)],
-      errorPrefix: t('Couldn’t delete the reply'),
-      onMutate: ({ replyId }) =>
-        client.setQueryData<z.infer<typeof savedReplies>>(keyOf(savedRepliesApi.list), (cached) =>
-          cached === undefined
-            ? cached
-            : { ...cached, data: cached.data.filter((one) => one.replyId !== replyId) },
-        ),
-      onError: () => void client.invalidateQueries({ queryKey: keyOf(savedRepliesApi.list) }),
-      onSuccess: (_, reply) =>
-        undoToast(t('Deleted /{shortcut}.', { shortcut: reply.shortcut }), () =>
-          restore.mutate(reply),
-        ),
-    },
-  );
-  return (reply) => remove.mutate(reply);
-}
-
-const blank = (): EditedReply => ({
-  replyId: crypto.randomUUID(),
-  shortcut: '',
-  text: '',
-  folder: '',
-  translations: {},
-  files: [],
-});
+import { NO_TEXTS, ReplyForm, type EditedReply } from './reply-form.tsx';
+import { useRemoval } from '../../use-removal.ts';
 
 function ReplyItem({
   reply,
@@ -164,24 +116,25 @@ const rowId = (replyId: string): string => `reply-${replyId}`;
 
 /** The reply that is edited, and whether to ask before another one takes its place. */
 function useEditing() {
-  const [editing, setEditing] = useState<EditedReply | null>(null);
+  const unsaved = useEdited<EditedReply | null>(null, 'saved reply');
+  const [opened, setOpened] = useState<EditedReply | null>(null);
+  const editing = unsaved.value ?? opened;
   /** What to edit once the changes are discarded; null if no one is asked. */
   const [asked, setAsked] = useState<EditedReply | null>(null);
-  const hasChanged = useRef(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const start = (reply: EditedReply | null) => {
-    hasChanged.current = false;
+    unsaved.discard();
     setAsked(null);
-    setEditing(reply);
+    setOpened(reply);
   };
   return {
     editing,
     asked,
     addButton,
     start,
-    edit: (reply: EditedReply) => (hasChanged.current ? setAsked(reply) : start(reply)),
+    edit: (reply: EditedReply) => (unsaved.value === null ? start(reply) : setAsked(reply)),
     keep: () => setAsked(null),
-    change: () => (hasChanged.current = true),
+    change: unsaved.change,
     stop() {
       const row = editing && rowId(editing.replyId);
       start(null);
@@ -194,13 +147,24 @@ function useEditing() {
   };
 }
 
+/** Deletes replies, which can be undone. */
+function useDeletion() {
+  const { gone, remove } = useRemoval(
+    (replyId) => ({ route: savedRepliesApi.delete, params: { replyId } }),
+    [keyOf(savedRepliesApi.list)],
+  );
+  const deleteReply = ({ replyId, shortcut }: SavedReply) =>
+    remove(replyId, t('Deleted /{shortcut}.', { shortcut }));
+  return { gone, deleteReply };
+}
+
 /** The team's saved replies, in folders, which agents insert into a chat with `/` and a shortcut. */
 export default function SavedReplies() {
   const list = useApi(savedRepliesApi.list);
-  const deleteReply = useDeleteReply();
+  const { gone, deleteReply } = useDeletion();
   const { editing, asked, addButton, start, edit, keep, change, stop } = useEditing();
   const [wanted, setWanted] = useState('');
-  const all = list.data?.data ?? [];
+  const all = (list.data?.data ?? []).filter(({ replyId }) => !gone.has(replyId));
   const folders = foldersOf(all);
   const form = editing !== null && (
     <ReplyForm
@@ -222,7 +186,7 @@ export default function SavedReplies() {
         wanted={all.length > 0 ? wanted : null}
         addButton={addButton}
         onWanted={setWanted}
-        onAdd={() => edit(blank())}
+        onAdd={() => edit({ replyId: crypto.randomUUID(), ...NO_TEXTS, files: [] })}
       />
       {asked !== null && (
         <ConfirmDialog
@@ -239,17 +203,17 @@ export default function SavedReplies() {
       <div className="min-h-0 grow overflow-y-auto">
         <div className="mx-auto grid max-w-7xl gap-4 p-4 md:px-8">
           <Loaded query={list} rows={4}>
-            {({ data }) => (
+            {() => (
               <>
-                {!data.some(isEdited) && form && <div className="max-w-3xl">{form}</div>}
-                {data.length === 0 && editing === null && (
+                {!all.some(isEdited) && form && <div className="max-w-3xl">{form}</div>}
+                {all.length === 0 && editing === null && (
                   <EmptyState title="No saved replies yet">
                     Save answers to the questions you get every day. In a chat, type / and a
                     shortcut to insert one with the visitor’s name filled in.
                   </EmptyState>
                 )}
                 <p role="status" className={found.length > 0 ? 'sr-only' : 'text-muted'}>
-                  {data.length > 0 && found.length === 0 && t('No saved reply matches.')}
+                  {all.length > 0 && found.length === 0 && t('No saved reply matches.')}
                 </p>
                 {['', ...folders].map((folder) => {
                   const replies = shown.filter((one) => one.folder === folder);

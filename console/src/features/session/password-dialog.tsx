@@ -20,7 +20,7 @@ export default function PasswordDialog({
   );
   return (
     <Dialog open onClose={onClose} title="Enter your password again" className="max-w-sm">
-      <Form form={form} className="grid gap-4 p-5">
+      <Form form={form}>
         <p className="text-small text-muted">
           This protects your team if someone else uses this browser. We won’t ask again for 10
           minutes.

@@ -126,7 +126,7 @@ export function AgentDialog({ agent, onClose }: { agent: AgentAccount; onClose: 
           onDone={() => setLink(null)}
         />
       )}
-      <div hidden={link !== null} className="grid gap-5 overflow-y-auto p-5">
+      <div hidden={link !== null} className="grid gap-5">
         <AccountForm
           agent={agent}
           onSaved={() => {

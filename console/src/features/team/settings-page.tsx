@@ -4,12 +4,12 @@ import { agentsApi } from '@ncf/contract/api/agents';
 import { useState } from 'react';
 import { teamApi } from '@ncf/contract/api/team';
 import type { TeamMember } from '@ncf/contract/team';
-import type { AgentRole } from '@ncf/contract/agent-sessions';
 import type { AgentAccount } from '@ncf/contract/agents';
 import { mayRole } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Avatar } from '../../avatar.tsx';
 import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { useMay } from '../../agent.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
 import { DutyTag, Load, shiftText } from '../../duty.tsx';
 import { useApi, keyOf, useApiMutation } from '../../api/use-api.ts';
@@ -103,7 +103,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           onDone={onClose}
         />
       ) : (
-        <Form form={form} className="grid gap-4 p-5">
+        <Form form={form}>
           <Field
             label="Email"
             name="email"
@@ -213,8 +213,8 @@ function Row({
 }
 
 /** The team: accounts, pending invitations, and what each role may do. Those who may, change them here. */
-export default function Team({ role }: { role: AgentRole }) {
-  const manage = mayRole(role, 'agents');
+export default function Team() {
+  const manage = useMay('agents');
   const list = useApi(agentsApi.list);
   const members = useApi(teamApi.list).data?.data ?? [];
   const [editing, setEditing] = useState<string | null>(null);

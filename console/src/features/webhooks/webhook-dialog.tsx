@@ -163,7 +163,7 @@ export function WebhookDialog({
           onDone={before === null ? onClose : () => setCreated(null)}
         />
       )}
-      <div hidden={created !== null} className="grid gap-5 overflow-y-auto p-5">
+      <div hidden={created !== null} className="grid gap-5">
         <WebhookForm before={before} onCreated={setCreated} onClose={onClose} />
         {before !== null && (
           <WebhookActions webhook={before} onCreated={setCreated} onDeleted={onClose} />

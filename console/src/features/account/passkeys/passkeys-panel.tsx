@@ -81,7 +81,7 @@ function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title="Rename this passkey" className="max-w-sm">
-      <Form form={form} className="grid gap-4 p-5">
+      <Form form={form}>
         <Field
           label="Name"
           name="name"

@@ -178,7 +178,7 @@ export function PictureDialog({
   };
   return (
     <Dialog open onClose={onClose} title={t('Picture')} className="max-w-2xl">
-      <form onSubmit={submit} className="grid min-h-0 gap-4 overflow-y-auto p-5">
+      <form onSubmit={submit} className="grid gap-4">
         {drawn !== null && (
           <Cropping drawn={drawn} ratio={ratio} frame={frame} onFrame={setMoved} />
         )}

@@ -28,8 +28,6 @@ const LABELS = {
 export interface WritingProps {
   mode: Mode;
   draft: Draft;
-  /** The agent who writes. */
-  agentId: string;
   /** The values of the variables in a saved reply. */
   values: () => ReplyValues;
   onFiles: (files: Iterable<File>) => void;
@@ -54,7 +52,6 @@ interface ComposerFieldProps extends WritingProps {
 export function ComposerField({
   mode,
   draft: { text, editing, replyTo },
-  agentId,
   describedBy,
   isTooLong,
   values,
@@ -76,7 +73,7 @@ export function ComposerField({
     },
   }));
   const [caret, setCaret] = useState(0);
-  const people = useMentionSearch(text, caret, mode === 'note' ? agentId : null);
+  const people = useMentionSearch(text, caret, mode === 'note');
   const replies = useReplySearch(text, caret, values);
   const list = useSuggestions(text, caret, people ?? replies, (filled, next, files) => {
     placeCaret(next);

@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { teamApi } from '@ncf/contract/api/team';
 import { teamsApi } from '@ncf/contract/api/teams';
+import { useAgent } from '../../../agent.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { Search } from '../../../suggestions/use-suggestions.ts';
 
@@ -15,14 +16,11 @@ function mentionAt(text: string, caret: number): { from: number; name: string } 
 
 /**
  * Searches colleagues and teams behind an `@` in a note: those with a part of the name that starts with this.
- * @param agentId the agent who writes; null outside of notes
+ * @param isNote nothing is found outside of notes
  */
-export function useMentionSearch(
-  text: string,
-  caret: number,
-  agentId: string | null,
-): Search | null {
-  const wanted = agentId === null ? null : mentionAt(text, caret);
+export function useMentionSearch(text: string, caret: number, isNote: boolean): Search | null {
+  const { agentId } = useAgent();
+  const wanted = isNote ? mentionAt(text, caret) : null;
   const options = { enabled: wanted !== null, staleTime: 60_000 };
   const { data } = useApi(teamApi.list, options);
   const teams = useApi(teamsApi.get, options).data?.data ?? [];

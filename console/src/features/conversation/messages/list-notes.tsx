@@ -5,6 +5,7 @@ import type { Activity } from '@ncf/contract/activity';
 import { describe } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useAgent } from '../../../agent.ts';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { activityText } from './activity-text.ts';
 import { t } from '@ncf/contract/t';
@@ -27,9 +28,9 @@ export function Presence({ entry }: { entry: PresenceEntry }) {
 }
 
 /** What the team did with the conversation; visitors don't see it. */
-export const ActivityLine = ({ activity, agentId }: { activity: Activity; agentId: string }) => (
+export const ActivityLine = ({ activity }: { activity: Activity }) => (
   <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-faint">
-    <span>{activityText(activity, agentId)}</span>
+    <span>{activityText(activity, useAgent().agentId)}</span>
     <EntryTime time={activity.at} />
   </li>
 );

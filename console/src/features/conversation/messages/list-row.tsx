@@ -2,7 +2,6 @@ import type { Spoken } from '@ncf/chat/react/messages';
 import type { Row, RowNote } from '@ncf/chat/react/rows';
 import type { RefCallback } from 'react';
 import { dayLabel } from '../../../time/day-names.ts';
-import type { Agent } from '../open-conversation.ts';
 import type { Notes, ListedNote } from '../use-notes.ts';
 import { ActivityLine, Day, NewMarker, Presence } from './list-notes.tsx';
 import type { MessageActions } from './use-message-actions.ts';
@@ -32,7 +31,6 @@ export const asides = (
 export function ListRow({
   row,
   notes,
-  agent,
   byId,
   active,
   picking,
@@ -41,7 +39,6 @@ export function ListRow({
 }: {
   row: Row<Aside>;
   notes: Notes;
-  agent: Agent;
   /** The listed messages by ID, for quotes. */
   byId: ReadonlyMap<string, Spoken>;
   active: boolean;
@@ -58,9 +55,8 @@ export function ListRow({
       return <Presence entry={row.entry} />;
     case 'note': {
       const { note } = row;
-      if ('activity' in note)
-        return <ActivityLine activity={note.activity} agentId={agent.agentId} />;
-      return <NoteItem note={note} agentId={agent.agentId} notes={notes} />;
+      if ('activity' in note) return <ActivityLine activity={note.activity} />;
+      return <NoteItem note={note} notes={notes} />;
     }
     case 'message': {
       const { replyTo } = row.message;
@@ -71,7 +67,6 @@ export function ListRow({
           opens={row.first}
           active={active}
           picking={picking}
-          agent={agent}
           seen={seen}
           act={act}
         />

@@ -1,11 +1,12 @@
 import { t } from '@ncf/contract/t';
 import { isEditable, type Spoken, isStored } from '@ncf/chat/react/messages';
 import type { Channel } from '@ncf/contract/channels';
+import type { ErrorCode } from '@ncf/contract/errors';
 import { memo, type KeyboardEvent, type RefCallback, use } from 'react';
+import { useAgent } from '../../../agent.ts';
 import { CHANNEL_LOOK } from '../../../channel-icon.tsx';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import { clockTime } from '../../../time/format-time.ts';
-import type { Agent } from '../open-conversation.ts';
 import { authorOf, isOwn } from './is-own.ts';
 import type { MessageActions } from './use-message-actions.ts';
 import { MessageBubble, type Quoted } from './message-bubble.tsx';
@@ -20,6 +21,13 @@ import type { Icon } from '@ncf/ui/icon';
 import { EntryContext } from './entry-context.ts';
 import { TextButton } from '../../../layout/text-button.tsx';
 
+/** Why a message can't be sent anymore. What the server says about it is in English. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  unknown_message: t('The message you were editing was deleted.'),
+  unknown_conversation: t('The visitor deleted this conversation.'),
+  conversation_full: t('This conversation is full.'),
+};
+
 /**
  * Why a message was not sent, with a way to send it again. `conflict` means that a colleague has answered: nothing went
  * out, and the agent decides whether it still should.
@@ -31,7 +39,7 @@ function SendFailure({ message, act }: { message: Spoken; act: MessageActions })
   const reason =
     isAnswered && answeredBy !== null
       ? t('{answeredBy} replied a moment ago. Read it before you send yours.', { answeredBy })
-      : (failure?.message ?? t('something went wrong.'));
+      : ((failure && REASONS[failure.code]) ?? failure?.message ?? t('something went wrong.'));
   return (
     <div
       role="alert"
@@ -119,7 +127,6 @@ interface MessageItemProps {
   active: boolean;
   /** Whether its reactions are open. */
   picking: boolean;
-  agent: Agent;
   seen: RefCallback<HTMLElement>;
   act: MessageActions;
 }
@@ -133,11 +140,10 @@ export const MessageItem = memo(function MessageItem({
   opens,
   active,
   picking,
-  agent,
   seen,
   act,
 }: MessageItemProps) {
-  const own = isOwn(message, agent.agentId);
+  const own = isOwn(message, useAgent().agentId);
   const isAgent = message.sender === 'admin';
   const name = own ? t('You') : `${authorOf(message)}${message.bot === true ? ' · bot' : ''}`;
   // An email is out of reach once it is sent.
@@ -197,8 +203,8 @@ export const MessageItem = memo(function MessageItem({
           act={act}
         />
       </div>
-      {picking && isStored(message) && <ReactionPicker message={message} agent={agent} act={act} />}
-      <Reactions message={message} agent={agent} act={act} />
+      {picking && isStored(message) && <ReactionPicker message={message} act={act} />}
+      <Reactions message={message} act={act} />
       {message.status === 'failed' && <SendFailure message={message} act={act} />}
     </li>
   );

@@ -18,7 +18,6 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import type { Agent } from '../open-conversation.ts';
 import type { ListedNote, Notes } from '../use-notes.ts';
 import { asides, ListRow } from './list-row.tsx';
 import { Lost, TypingLine, ListStates } from './list-notes.tsx';
@@ -70,7 +69,6 @@ interface MessageListProps {
   notes: Notes;
   activities: readonly Activity[];
   visitor: string;
-  agent: Agent;
   act: ConversationActs;
   /** A message to bring into view once it is in the list, or null. */
   jumpTo: string | null;
@@ -122,7 +120,7 @@ function useJump(window: ReturnType<typeof useListWindow>['window']) {
 
 /** A conversation's messages. Those that appear in a visible page are reported as read. */
 export function MessageList(props: MessageListProps) {
-  const { state, notes, activities, visitor, agent, unread, onSeen, loadOlder } = props;
+  const { state, notes, activities, visitor, unread, onSeen, loadOlder } = props;
   const { messages } = state;
   const { rows, byId, moveMarker, isMarked } = useRows(state, notes.list, activities, unread);
   const { older, more } = useOlder(loadOlder);
@@ -189,7 +187,6 @@ export function MessageList(props: MessageListProps) {
                   key={part.key}
                   row={part.row}
                   notes={notes}
-                  agent={agent}
                   byId={byId}
                   active={part.key === tabStop}
                   picking={part.key === picking}

@@ -6,6 +6,7 @@ import Lock from 'icon:tabler/lock';
 import { use, useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import { Button } from '@ncf/ui/button';
+import { useAgent } from '../../../agent.ts';
 import { EntryTime } from '../../../time/entry-time.tsx';
 import type { ListedNote, Notes } from '../use-notes.ts';
 import { ENTER_SENDS } from '../composer/composer-field.tsx';
@@ -21,13 +22,8 @@ const LinkedText = ({ text }: { text: string }) => (
 );
 
 /** A note's text with its links, and the colleagues and teams that it mentions. */
-function NoteText({
-  note: { text, mentions },
-  agentId,
-}: {
-  note: Pick<Note, 'text' | 'mentions'>;
-  agentId: string;
-}) {
+function NoteText({ note: { text, mentions } }: { note: Pick<Note, 'text' | 'mentions'> }) {
+  const { agentId } = useAgent();
   const teams = useApi(teamsApi.get, { staleTime: 5 * 60_000 }).data?.data ?? [];
   const named = [
     ...mentions.map((one) => ({ name: one.adminUserName, agentIds: [one.agentId] })),
@@ -138,16 +134,13 @@ function NoteEditor({
 /** A private note between the messages, made to look unlike them. */
 export function NoteItem({
   note,
-  agentId,
   notes,
 }: {
   note: ListedNote;
-  /** The agent who reads it. */
-  agentId: string;
   notes: Pick<Notes, 'edit' | 'remove'>;
 }) {
   const { answerOutside, drafts } = use(EntryContext);
-  const own = note.agentId === agentId;
+  const own = note.agentId === useAgent().agentId;
   const { draft, write, done } = useDraft(drafts, `${note.chatUserId}~note~${note.noteId}`);
   // What was written before another conversation was opened is still there.
   const [isEditing, setEditing] = useState(draft.text !== '');
@@ -217,7 +210,7 @@ export function NoteItem({
         />
       ) : (
         <p dir="auto" className="mt-0.5 text-small wrap-anywhere whitespace-pre-wrap">
-          <NoteText note={note} agentId={agentId} />
+          <NoteText note={note} />
         </p>
       )}
       {note.files !== undefined && (

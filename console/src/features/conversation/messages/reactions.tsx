@@ -1,19 +1,18 @@
 import { t } from '@ncf/contract/t';
 import { reactionKey } from '@ncf/contract/reaction-key';
 import type { Spoken } from '@ncf/chat/react/messages';
-import type { Agent } from '../open-conversation.ts';
+import { useAgent, type Agent } from '../../../agent.ts';
 import type { MessageActions } from './use-message-actions.ts';
 
 const EMOJI = ['👍', '❤️', '😄', '🎉', '🙏', '👀', '✅', '🤔'];
 
 interface ReactionsProps {
   message: Spoken;
-  agent: Agent;
   act: MessageActions;
 }
 
 /** The key of the agent's own reaction, which may be under an earlier name. */
-function ownKey({ message, agent }: ReactionsProps): string {
+function ownKey(message: Spoken, agent: Agent): string {
   const { reactedBy = {}, chatUserName } = message;
   const found = Object.entries(reactedBy).find(([, agentId]) => agentId === agent.agentId);
   if (found !== undefined) return found[0];
@@ -23,9 +22,8 @@ function ownKey({ message, agent }: ReactionsProps): string {
 }
 
 /** The reactions to a message; a click on the agent's own removes it. */
-export function Reactions(props: ReactionsProps) {
-  const { message, act } = props;
-  const own = ownKey(props);
+export function Reactions({ message, act }: ReactionsProps) {
+  const own = ownKey(message, useAgent());
   const entries = Object.entries(message.reactions);
   if (entries.length === 0) return null;
   return (
@@ -57,9 +55,8 @@ export function Reactions(props: ReactionsProps) {
 }
 
 /** The emoji to react with; choosing the current one removes it. */
-export function ReactionPicker(props: ReactionsProps) {
-  const { message, act } = props;
-  const current = message.reactions[ownKey(props)];
+export function ReactionPicker({ message, act }: ReactionsProps) {
+  const current = message.reactions[ownKey(message, useAgent())];
   return (
     <div
       role="group"

@@ -53,7 +53,7 @@ export default function BlockDialog({
   );
   return (
     <Dialog open onClose={onClose} title={t('Block {chatUserName}?', { chatUserName })}>
-      <Form form={form} className="grid gap-4 overflow-y-auto p-5">
+      <Form form={form}>
         <p className="text-small text-muted">
           They can still read their conversations. If they write, the chat asks them politely to
           call or email you instead.

@@ -51,20 +51,20 @@ function LimitsFact({ met }: { met: readonly MetLimit[] }) {
 /** Whether the visitor is blocked, and which limits they have met; with a button to block them. */
 export function SafetyFacts({ conversation }: { conversation: Conversation }) {
   const { chatUserId, chatUserName, chatUserEmail } = conversation;
-  const blocked = useApi(blocksApi.get, { params: { chatUserId } }).data;
+  const blocked = useApi(blocksApi.get, { params: { chatUserId } });
   const met = useApi(blocksApi.limits, { params: { chatUserId } }).data?.data ?? [];
   const [blocking, setBlocking] = useState(false);
   const unblock = useApiMutation(() => ({ route: blocksApi.unblock, params: { chatUserId } }), {
     refreshes: [keyOf(blocksApi.get, { chatUserId }), keyOf(blocksApi.list)],
     onSuccess: () => toast(t('Unblocked {chatUserName}.', { chatUserName }), { kind: 'success' }),
   });
-  if (blocked === undefined) return null;
-  const isBlocked = blocked.data !== null;
+  if (blocked.isPending) return null;
+  const block = blocked.data?.data ?? null;
   return (
     <div className="contents">
-      {(blocked.data !== null || met.length > 0) && (
+      {(block !== null || met.length > 0) && (
         <dl className="order-1 grid w-full gap-3">
-          {blocked.data !== null && <BlockedFact block={blocked.data} />}
+          {block !== null && <BlockedFact block={block} />}
           {met.length > 0 && <LimitsFact met={met} />}
         </dl>
       )}
@@ -73,9 +73,9 @@ export function SafetyFacts({ conversation }: { conversation: Conversation }) {
         once
         className="justify-self-start"
         busy={unblock.isPending}
-        onClick={() => (isBlocked ? unblock.mutate() : setBlocking(true))}
+        onClick={() => (block === null ? setBlocking(true) : unblock.mutate())}
       >
-        {isBlocked ? t('Unblock') : t('Block visitor')}
+        {block === null ? t('Block visitor') : t('Unblock')}
       </Button>
       {blocking && (
         <BlockDialog

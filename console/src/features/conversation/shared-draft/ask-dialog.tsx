@@ -3,6 +3,7 @@ import type { DraftChange } from '@ncf/contract/notes';
 import { t } from '@ncf/contract/t';
 import { toast } from '@ncf/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAgent } from '../../../agent.ts';
 import { writePrivate } from '../../../api/live-feed.ts';
 import { useApiMutation } from '../../../api/use-api.ts';
 import AssignDialog from '../../../conversation-dialogs/assign-dialog.tsx';
@@ -13,15 +14,12 @@ export type GivenDraft = Omit<DraftChange, 'agentId' | 'ask'>;
 /** Gives a draft of an answer to a colleague, who changes it, sends it, or hands it back. */
 export default function AskDialog({
   chatUserId,
-  agentId,
   draft,
   backTo,
   onGiven,
   onClose,
 }: {
   chatUserId: string;
-  /** The agent who asks. */
-  agentId: string;
   draft: GivenDraft;
   /** The colleague who asked before. */
   backTo?: string | undefined;
@@ -29,6 +27,7 @@ export default function AskDialog({
   onClose: () => void;
 }) {
   const client = useQueryClient();
+  const { agentId } = useAgent();
   const give = useApiMutation(
     (body: DraftChange) => ({ route: sharedDraftApi.give, params: { chatUserId }, body }),
     {
@@ -46,7 +45,6 @@ export default function AskDialog({
       title={backTo === undefined ? t('Ask a colleague to look') : t('Hand the draft back')}
       submit={backTo === undefined ? t('Ask') : t('Hand back')}
       assigneeId={agentId}
-      agentId={agentId}
       chosenId={backTo ?? ''}
       mayUnassign={false}
       onAssign={(to, ask = '') =>

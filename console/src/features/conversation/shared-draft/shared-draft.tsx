@@ -224,7 +224,6 @@ function Editor({ note, draft, own, open, visitor, ensureJoined }: Live & Parts)
       {isAsking && (
         <AskDialog
           chatUserId={chatUserId}
-          agentId={agent.agentId}
           draft={{ text, via, ...(email && { email }), replyTo, revision }}
           backTo={by.agentId === agent.agentId ? note.agentId : by.agentId}
           onGiven={own.discard}
