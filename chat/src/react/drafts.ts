@@ -1,7 +1,7 @@
 import { LIMITS } from '@ncf/contract/limits';
 import * as z from 'zod/mini';
 import { attempt } from '../storage/attempt.ts';
-import { storedValues } from '../storage/storage.ts';
+import { storedValues } from '../storage/values.ts';
 
 /** Unsent text in one conversation. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { StoredPublish } from '@ncf/contract/publish';
 import type { ErrorCode } from '@ncf/contract/errors';
-import { attempt } from './attempt.ts';
 import type { DBSchema } from 'idb';
 import { database } from './database.ts';
+import { memoryValues, storedValues, type Values } from './values.ts';
 
 /**
  * One payload that the server has not acknowledged: everything that is stored except receipts, which follow from the
@@ -36,7 +36,7 @@ export interface OutboxStorage {
 
 /** Everything that the engine keeps over a reload. */
 export interface ChatStorage {
-  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  local: Values;
   outbox: OutboxStorage;
 }
 
@@ -44,14 +44,9 @@ const byId = (a: OutboxItem, b: OutboxItem): number => (a.id < b.id ? -1 : 1);
 
 /** A storage that lasts as long as the page: on a shared computer, and in tests. */
 export function memoryStorage(): ChatStorage {
-  const values = new Map<string, string>();
   const items = new Map<string, OutboxItem>();
   return {
-    local: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    local: memoryValues(),
     outbox: {
       all: async (owner) => [...items.values()].filter((item) => item.owner === owner).sort(byId),
       put: async (item) => void items.set(item.id, item),
@@ -81,27 +76,6 @@ function indexedOutbox(): OutboxStorage {
       const keys = await db.getAllKeysFromIndex('outbox', 'owner', owner);
       await Promise.all(keys.map((key) => db.delete('outbox', key)));
     },
-  };
-}
-
-/**
- * Values in a storage of the browser, or in memory if it takes none. No call throws.
- * @param storage the storage to use now; may throw, as `localStorage` does when cookies are blocked
- */
-export function storedValues(storage: () => Storage): ChatStorage['local'] {
-  // What the storage did not take comes before an older value in it.
-  const { local } = memoryStorage();
-  const removeItem = (key: string): void => {
-    local.removeItem(key);
-    attempt(() => storage().removeItem(key));
-  };
-  return {
-    getItem: (key) => local.getItem(key) ?? attempt(() => storage().getItem(key)),
-    setItem(key, value) {
-      removeItem(key);
-      if (attempt(() => (storage().setItem(key, value), true)) === null) local.setItem(key, value);
-    },
-    removeItem,
   };
 }
 
