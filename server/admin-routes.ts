@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiKeysHttp } from './admin/api-keys/http.ts';
 import { botSessionHttp } from './admin/api-keys/bot-session-http.ts';
 import { auditHttp } from './admin/audit-trail/http.ts';
@@ -9,7 +9,7 @@ import { webhooksHttp } from './admin/webhooks/http.ts';
 import type { Groups } from './groups.ts';
 
 /** The routes of the owners' tools. */
-export const adminRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
+export const adminRoutes = (app: FastifyInstance, groups: Groups): void => {
   const all = { ...groups.platform, ...groups.identity, ...groups.chat, ...groups.admin };
   auditHttp(app, all);
   privacyRequestsHttp(app, all);

@@ -54,7 +54,7 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
   http.addHook('preClose', async () => stopWaiting());
 
   await http.register(apiRoutes, groups);
-  await healthHttp(http, {
+  healthHttp(http, {
     registry: platform.metrics.registry,
     needs: {
       database: () => platform.db.selectFrom('settings').select('key').limit(1).execute(),
@@ -66,7 +66,7 @@ export async function buildApp({ clock = Date.now, ...parts }: AppOptions): Prom
     metricsToken: env.metricsToken,
     trustProxy: env.trustProxy,
   });
-  await securityTxtHttp(http, {
+  securityTxtHttp(http, {
     contact: env.securityContact,
     publicUrl: env.publicUrl,
     clock,

@@ -25,28 +25,28 @@ export const chatRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   const { platform, chat, pageIn } = groups;
   const { env, secure, limited } = platform;
   const all = { ...platform, ...groups.identity, ...groups.team, ...chat };
-  await visitorsHttp(app, {
+  visitorsHttp(app, {
     ...all,
     siteOrigins: env.siteOrigins,
     embedSecret: env.embed.secret,
     signInsPerMinute: Math.ceil(env.rateLimit / 2),
   });
-  await blocksHttp(app, all);
-  await availabilityHttp(app, all);
-  await emailVerificationHttp(app, all);
-  await visitorDataHttp(app, { ...all, exportQuota: createExportQuota(platform.limits, limited) });
-  await pastConversationsHttp(app, all);
-  await conversationEmailsHttp(app, all);
+  blocksHttp(app, all);
+  availabilityHttp(app, all);
+  emailVerificationHttp(app, all);
+  visitorDataHttp(app, { ...all, exportQuota: createExportQuota(platform.limits, limited) });
+  pastConversationsHttp(app, all);
+  conversationEmailsHttp(app, all);
   await app.register(missedMessageEmailsHttp, chat);
   await app.register(surveysHttp, chat);
   await app.register(conversationLinksHttp, { ...chat, pageIn, secure });
-  await readMarksHttp(app, all);
+  readMarksHttp(app, all);
   const hasVerified = (browserId: string, email: string) =>
     chat.emailVerification.hasVerified(browserId, email);
-  await conversationsHttp(app, { ...all, hasVerified });
-  await presenceHttp(app, all);
-  await visitorPageHttp(app, all);
-  await searchHttp(app, all);
+  conversationsHttp(app, { ...all, hasVerified });
+  presenceHttp(app, all);
+  visitorPageHttp(app, all);
+  searchHttp(app, all);
   await app.register(uploadHttp, { ...chat, limited });
-  await downloadHttp(app, { ...all, cookies: cookieNames(secure) });
+  downloadHttp(app, { ...all, cookies: cookieNames(secure) });
 };

@@ -2,7 +2,7 @@ import { messagesApi } from '@ncf/contract/api/messages';
 import { PassThrough } from 'node:stream';
 import { type PublishRefused } from '@ncf/contract/http-fallback';
 import { ownsClientId } from '@ncf/contract/topics';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../platform/http/serve.ts';
 import { refusalOf } from '../chat/conversations/refusal.ts';
 import { bodyOf, HttpError, sendProblem } from '../platform/http/errors.ts';
@@ -19,10 +19,10 @@ const isOwn = (caller: Caller, client: string | undefined): boolean =>
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The broker's topics over plain HTTP, for networks that block WebSockets. */
-export const brokerHttp: FastifyPluginAsync<{ broker: Pick<Broker, 'accept' | 'stream'> }> = async (
-  app,
-  { broker },
-) => {
+export const brokerHttp = (
+  app: FastifyInstance,
+  { broker }: { broker: Pick<Broker, 'accept' | 'stream'> },
+): void => {
   serve(app, messagesApi, {
     publish: async (request, reply) => {
       const { topic, payload, client } = request.body;

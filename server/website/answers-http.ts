@@ -1,7 +1,7 @@
 import { answersApi } from '@ncf/contract/api/answers';
 import type { Answers, WrittenAnswer } from '@ncf/contract/answers';
 import type { Language } from '@ncf/contract/languages';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../platform/http/serve.ts';
 import { AddressRate } from '../platform/limits/address-rate.ts';
 import {
@@ -68,7 +68,7 @@ interface Options {
 const WRITTEN = { burst: 5, perSecond: 1 / 20 };
 
 /** Answers from the site to what visitors write in chat. */
-export const answersHttp: FastifyPluginAsync<Options> = async (app, { website, ai, limited }) => {
+export const answersHttp = (app: FastifyInstance, { website, ai, limited }: Options): void => {
   const written = new AddressRate(WRITTEN);
   const write = ai && createAnswerWriter(ai, app.log);
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LatestBuild } from './built-site.ts';
 import { CONSOLE_POLICY } from './policy.ts';
 import type { SendFile } from './send-file-http.ts';
@@ -37,7 +37,7 @@ const ownFile = (files: StoredFiles, path: string) =>
   /\.(br|gz)$/.test(path) ? null : files.get(path);
 
 /** The agents' console: a single-page app, so all its paths except files get the same document, in the agent's language (R1.4). */
-export const consoleHttp: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
+export const consoleHttp = (app: FastifyInstance, options: ConsoleOptions): void => {
   const { dir, headers, sendError, sendFile } = options;
   const builds = new LatestBuild(
     dir,

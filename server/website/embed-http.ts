@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { FRAME_PATH } from '@ncf/contract/constants';
 import { embedTexts } from '../chat/embed-texts.ts';
 import type { BakedSite } from './baked-site.ts';
@@ -25,7 +25,7 @@ const OFF =
   'console.error("Chat: this server shows its chat on no other site. Set EMBED_ORIGINS to the origin of this page.")';
 
 /** The script that puts the chat on other sites. */
-export const embedHttp: FastifyPluginAsync<Options> = async (app, { site, headers, origins }) => {
+export const embedHttp = (app: FastifyInstance, { site, headers, origins }: Options): void => {
   let made = { dir: '', script: '' };
   /** What the build left, called with what only the server knows. */
   function scriptOf(dir: string): string {

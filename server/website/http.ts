@@ -63,8 +63,8 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
     request.log.error({ err: error }, 'failed to serve a page');
     return sendError(request, reply, 500);
   });
-  await embedHttp(app, { site, headers, origins: embedOrigins });
-  await consoleHttp(app, { dir: options.consoleDir, headers, sendError, sendFile });
+  embedHttp(app, { site, headers, origins: embedOrigins });
+  consoleHttp(app, { dir: options.consoleDir, headers, sendError, sendFile });
 
   // Pages and files are read-only, so request bodies are not parsed. Where nothing exists, the answer is 404.
   const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {

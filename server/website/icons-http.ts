@@ -20,7 +20,7 @@ const PREFIX = 'tabler';
 const require = createRequire(import.meta.url);
 
 /** Icon data in the format of the Iconify API (R7.12). A 5xx makes clients try the public service; a 404 would not. */
-export async function iconsHttp(app: FastifyInstance): Promise<void> {
+export function iconsHttp(app: FastifyInstance): void {
   let loading: Promise<IconSet> | undefined;
   const load = (): Promise<IconSet> =>
     (loading ??= readFile(require.resolve(`@iconify-json/${PREFIX}/icons.json`), 'utf8').then(

@@ -1,6 +1,6 @@
 import { samplesApi } from '@ncf/contract/api/samples';
 import { type Samples } from '@ncf/contract/samples';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../platform/http/serve.ts';
 import { wholeList } from '../platform/http/whole-list.ts';
 
@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** The samples left in the site's content. */
-export const samplesHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const samplesHttp = (app: FastifyInstance, options: Options): void => {
   serve(app, samplesApi, {
     list: async () => wholeList(options.samples()),
   });

@@ -1,6 +1,6 @@
 import { availabilityApi } from '@ncf/contract/api/availability';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import { orNotFound } from '../../platform/http/errors.ts';
@@ -13,10 +13,10 @@ const HEADERS = {
 };
 
 /** Whether agents are online and how long recent answers took, for anyone and without a cookie; and a visitor's place in the queue. */
-export const availabilityHttp: FastifyPluginAsync<{ availability: Availabilities }> = async (
-  app,
-  options,
-) => {
+export const availabilityHttp = (
+  app: FastifyInstance,
+  options: { availability: Availabilities },
+): void => {
   serve(app, availabilityApi, {
     get: () => options.availability.now(),
 

@@ -1,5 +1,5 @@
 import { blocksApi } from '@ncf/contract/api/blocks';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf, record } from '../../identity/route-guard.ts';
 import { HttpError, orNotFound } from '../../platform/http/errors.ts';
@@ -17,10 +17,10 @@ interface Options {
 }
 
 /** Blocking visitors, and the limits they have met. */
-export const blocksHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { blocks, metLimits, browsers },
-) => {
+export const blocksHttp = (
+  app: FastifyInstance,
+  { blocks, metLimits, browsers }: Options,
+): void => {
   async function visitorOf(id: string): Promise<BlockedVisitor> {
     return orNotFound(await browsers.visitorOf(id), 'unknown_conversation');
   }

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { messagesApi } from '@ncf/contract/api/messages';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import type { History, HistoryQuery } from '@ncf/contract/history';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Caller } from '../../identity/identity.ts';
@@ -32,10 +32,10 @@ const piecesIn = ({ data }: History): number =>
 const EMPTY = { data: [], rev: 0, more: false };
 
 /** Message histories and the inbox (R7.4). */
-export const conversationsHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { conversations, readMarks, hasVerified, limited },
-) => {
+export const conversationsHttp = (
+  app: FastifyInstance,
+  { conversations, readMarks, hasVerified, limited }: Options,
+): void => {
   /** The history of an address, or of one of its conversations. */
   async function historyFor(caller: Caller, email: string, query: HistoryQuery): Promise<History> {
     const proven = caller.role === 'admin' || (await hasVerified(caller.browserId, email));

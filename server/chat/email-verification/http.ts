@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { emailVerificationApi } from '@ncf/contract/api/email-verification';
 import { CODE_MINUTES, CODE_TRIES } from '@ncf/contract/visitor-data';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, HttpError } from '../../platform/http/errors.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Email verification, and the verified browsers (R6.4). */
-export const emailVerificationHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const emailVerificationHttp = (app: FastifyInstance, options: Options): void => {
   const { emailVerification, metLimits } = options;
 
   serve(app, emailVerificationApi, {

@@ -1,6 +1,6 @@
 import { filesApi } from '@ncf/contract/api/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import { tokenCallerOf } from '../../identity/route-guard.ts';
@@ -63,10 +63,10 @@ async function sendFile(
 }
 
 /** Downloads of files and thumbnails. */
-export const downloadHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { files, visitors, agents, cookies },
-) => {
+export const downloadHttp = (
+  app: FastifyInstance,
+  { files, visitors, agents, cookies }: Options,
+): void => {
   /** The reader by token, or by the cookie that an `<img>` sends; null for anyone else. */
   async function readerOf(request: FastifyRequest): Promise<Reader | null> {
     const caller = tokenCallerOf(request);

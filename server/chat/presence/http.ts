@@ -1,6 +1,6 @@
 import { teamApi } from '@ncf/contract/api/team';
 import type { TeamMember } from '@ncf/contract/team';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { Conversations } from '../conversations/conversations.ts';
@@ -20,10 +20,10 @@ interface Options {
 }
 
 /** The team, for assigning conversations. */
-export const presenceHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { agents, conversations, presence, duty },
-) => {
+export const presenceHttp = (
+  app: FastifyInstance,
+  { agents, conversations, presence, duty }: Options,
+): void => {
   serve(app, teamApi, {
     list: async () => {
       const [team, loads] = [await agents.list(), await conversations.loads()];

@@ -1,15 +1,15 @@
 import { conversationsApi } from '@ncf/contract/api/conversations';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import { orNotFound } from '../../platform/http/errors.ts';
 import type { ReadMarks } from './read-marks.ts';
 
 /** Marking a conversation as read or unread, for the calling agent. */
-export const readMarksHttp: FastifyPluginAsync<{ readMarks: ReadMarks }> = async (
-  app,
-  { readMarks },
-) => {
+export const readMarksHttp = (
+  app: FastifyInstance,
+  { readMarks }: { readMarks: ReadMarks },
+): void => {
   serve(app, conversationsApi, {
     markRead: async (request) => {
       const { params, body } = request;

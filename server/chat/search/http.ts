@@ -1,5 +1,5 @@
 import { searchApi } from '@ncf/contract/api/search';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
 import type { Search } from './search.ts';
@@ -8,7 +8,7 @@ import type { Search } from './search.ts';
 const NOTES_SCOPE = 'conversations:manage';
 
 /** The agents' search. */
-export const searchHttp: FastifyPluginAsync<{ search: Search }> = async (app, { search }) => {
+export const searchHttp = (app: FastifyInstance, { search }: { search: Search }): void => {
   serve(app, searchApi, {
     messages: (request) => {
       const { scopes } = agentOf(request);

@@ -1,6 +1,6 @@
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { conversationsApi } from '@ncf/contract/api/conversations';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import type { VisitorPages } from './visitor-page.ts';
@@ -11,10 +11,10 @@ interface Options {
 }
 
 /** The page each visitor is on. */
-export const visitorPageHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { visitorPages, isVisitorOnline },
-) => {
+export const visitorPageHttp = (
+  app: FastifyInstance,
+  { visitorPages, isVisitorOnline }: Options,
+): void => {
   serve(app, chatSessionApi, {
     setPage: async (request) => {
       const { chatUserId } = visitorOf(request);

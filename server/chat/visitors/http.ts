@@ -4,7 +4,7 @@ import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { CHAT_SECRET_HEADER, VISITOR_COOKIE_DAYS } from '@ncf/contract/constants';
 import type { ChatSession, Identification } from '@ncf/contract/visitors';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -50,10 +50,10 @@ function checkSignature({ signature, chatUserEmail = '' }: Identification, key: 
 }
 
 /** Sign-in of visitors (R7.2). */
-export const visitorsHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { visitors, blocks, tokens, secure, siteOrigins, embedSecret, signInsPerMinute },
-) => {
+export const visitorsHttp = (
+  app: FastifyInstance,
+  { visitors, blocks, tokens, secure, siteOrigins, embedSecret, signInsPerMinute }: Options,
+): void => {
   /**
    * Browsers send a cookie to another site only with `None`, which they accept only over HTTPS. For a page of
    * the same site (another port or subdomain), `Lax` is enough.

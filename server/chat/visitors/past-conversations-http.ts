@@ -1,5 +1,5 @@
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { visitorOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -8,10 +8,16 @@ import type { PastConversations } from './past-conversations.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** The list of a visitor's conversations, and going on with one of them. */
-export const pastConversationsHttp: FastifyPluginAsync<{
-  pastConversations: PastConversations;
-  conversationLinks: Pick<ConversationLinks, 'continueIn'>;
-}> = async (app, { pastConversations, conversationLinks }) => {
+export const pastConversationsHttp = (
+  app: FastifyInstance,
+  {
+    pastConversations,
+    conversationLinks,
+  }: {
+    pastConversations: PastConversations;
+    conversationLinks: Pick<ConversationLinks, 'continueIn'>;
+  },
+): void => {
   serve(app, visitorDataApi, {
     conversations: async (request) =>
       wholeList(await pastConversations(visitorOf(request).browserId)),

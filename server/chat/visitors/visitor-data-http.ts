@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -18,10 +18,10 @@ interface Options {
 }
 
 /** A visitor's transcript, stored data, and deletion. */
-export const visitorDataHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { visitorData, exportQuota, metLimits },
-) => {
+export const visitorDataHttp = (
+  app: FastifyInstance,
+  { visitorData, exportQuota, metLimits }: Options,
+): void => {
   /** Counts a reading of the caller's data. @returns what to call at its end */
   async function begin(request: FastifyRequest): Promise<() => void> {
     const visitor = visitorOf(request);

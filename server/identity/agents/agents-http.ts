@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { agentsApi } from '@ncf/contract/api/agents';
 import type { AgentAccount } from '@ncf/contract/agents';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
@@ -37,7 +37,7 @@ const detailOf = ({ adminUserName, gender, role, disabled, away }: AgentAccount)
   );
 
 /** The team's accounts. */
-export const agentsHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const agentsHttp = (app: FastifyInstance, options: Options): void => {
   const { agents, invitations } = options;
 
   serve(app, agentsApi, {

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { accountLinksApi } from '@ncf/contract/api/account-links';
 import { invitationsApi } from '@ncf/contract/api/invitations';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentActor, anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** The owner's invitations to the team, and calls by people with a link or without a password. */
-export const invitationsHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const invitationsHttp = (app: FastifyInstance, options: Options): void => {
   const { invitations, audit } = options;
   serve(app, accountLinksApi, {
     check: async (request) => {

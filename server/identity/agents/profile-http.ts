@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import { twoStepApi } from '@ncf/contract/api/two-step';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError } from '../../platform/http/errors.ts';
@@ -26,10 +26,7 @@ function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
 }
 
 /** The calling agent's own account, its sessions, and its two-step sign-in. */
-export const agentProfileHttp: FastifyPluginAsync<{ agents: AgentProfile }> = async (
-  app,
-  options,
-) => {
+export const agentProfileHttp = (app: FastifyInstance, options: { agents: AgentProfile }): void => {
   const { agents } = options;
 
   serve(app, profileApi, {

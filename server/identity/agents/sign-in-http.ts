@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { agentSessionApi } from '@ncf/contract/api/agent-session';
 import { type AgentSession } from '@ncf/contract/agent-sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentActor, anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
@@ -37,7 +37,7 @@ async function recordRefusal(
 }
 
 /** Sign-in of agents. */
-export const signInHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const signInHttp = (app: FastifyInstance, options: Options): void => {
   const { agents, passkeys, audit, secure, publicUrl } = options;
   const agentCookie = cookieNames(secure).agent;
   const cookie = { ...cookieOptions(secure), sameSite: 'strict' } as const;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { HttpError } from '../http/errors.ts';
 import { isPrivate } from '../http/private-address.ts';
@@ -55,7 +55,7 @@ function mayRead(
 }
 
 /** Health checks and metrics for the operator's tools. */
-export const healthHttp: FastifyPluginAsync<Options> = async (app, options) => {
+export const healthHttp = (app: FastifyInstance, options: Options): void => {
   const { registry, answerMs = ANSWER_MS } = options;
   const needs = Object.fromEntries(
     Object.entries(options.needs).map(([part, works]) => [part, inTime(works, answerMs)]),

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 §2.5.5 recommends less than a year. */
@@ -14,10 +14,10 @@ interface Options {
 }
 
 /** Where to report vulnerabilities (RFC 9116); nothing without a contact. */
-export const securityTxtHttp: FastifyPluginAsync<Options> = async (
-  app,
-  { contact, publicUrl, clock },
-) => {
+export const securityTxtHttp = (
+  app: FastifyInstance,
+  { contact, publicUrl, clock }: Options,
+): void => {
   if (contact === null) return;
   const path = '/.well-known/security.txt';
   app.get(path, { schema: { hide: true } as object }, async (_request, reply) => {

@@ -2,7 +2,7 @@ import { contentApi } from '@ncf/contract/api/content';
 import type { ContentProblem } from '@ncf/contract/content';
 import { LIMITS } from '@ncf/contract/limits';
 import { t } from '@ncf/contract/t';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -36,7 +36,7 @@ function expectDone(outcome: PublishOutcome): void {
 }
 
 /** The site's content, for its editors. */
-export const contentHttp: FastifyPluginAsync<Options> = async (app, { content }) => {
+export const contentHttp = (app: FastifyInstance, { content }: Options): void => {
   /** @throws HttpError if another server has the site */
   const own = (): Content => {
     if (content === null) throw new HttpError('not_offered');

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { passkeysApi } from '@ncf/contract/api/passkeys';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { HttpError, orNotFound } from '../../../platform/http/errors.ts';
 import { agentOf, orLog, record } from '../../route-guard.ts';
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** The calling agent's passkeys. */
-export const passkeysHttp: FastifyPluginAsync<Options> = async (app, { passkeys, publicUrl }) => {
+export const passkeysHttp = (app: FastifyInstance, { passkeys, publicUrl }: Options): void => {
   serve(app, passkeysApi, {
     list: async (request) => wholeList(await passkeys.list(agentOf(request))),
 
