@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETED_VISITOR } from '@ncf/contract/removed-visitors';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isOfConversation, type LoggedChanges } from '../../../platform/db/event-log.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
-import { lockConversation } from '../../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { Erased } from './store.ts';
 
@@ -66,20 +65,35 @@ async function removeInSteps(
   }
 }
 
+/** Locks a conversation that may be ended already until the transaction ends. @returns false if it is erased */
+async function lockUnerased(
+  transaction: Transaction<Schema>,
+  chatUserId: string,
+  leaving: 'marker' | 'nothing',
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('conversations')
+    .set(({ ref }) => ({ number: ref('number') }))
+    .where('chatUserId', '=', chatUserId)
+    .$if(leaving === 'marker', (query) => query.where('emailLower', '!=', ''))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Voids the tokens of a conversation and refuses everything further, so that nothing is written behind the erasure.
  * An empty `searchText` records that no marker is to be left. Files and events go first, since messages and notes, which
  * go with it, say which of them belong to the conversation.
- * @returns the number of files
+ * @returns the number of files; null if another erasure of it was faster, whose event must stay
  */
 const end = (
   database: Database,
   chatUserId: string,
   leaving: 'marker' | 'nothing',
   now: string,
-): Promise<number> =>
+): Promise<number | null> =>
   inTransaction(database.kysely, async (transaction) => {
-    await lockConversation(transaction, chatUserId);
+    if (!(await lockUnerased(transaction, chatUserId, leaving))) return null;
     const files = await removeFiles(transaction, chatUserId);
     await transaction
       .deleteFrom('event_log')
@@ -93,16 +107,6 @@ const end = (
       .execute();
     return files;
   });
-
-/** Whether nothing is left of a conversation but its marker. */
-async function isMarked(db: Kysely<Schema>, chatUserId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('conversations')
-    .select('emailLower')
-    .where('chatUserId', '=', chatUserId)
-    .executeTakeFirst();
-  return row?.emailLower === '';
-}
 
 /** Replaces a conversation's row with one that only says that its visitor deleted it. */
 async function mark(db: Kysely<Schema>, chatUserId: string, now: string): Promise<void> {
@@ -161,21 +165,15 @@ export const createErasureStore = (database: Database, logged: LoggedChanges) =>
    */
   async erase(chatUserId: string, leaving: 'marker' | 'nothing', now: string): Promise<Erased> {
     const db = database.kysely;
-    if (leaving === 'marker' && (await isMarked(db, chatUserId))) return { messages: 0, files: 0 };
     const tables = await tablesOf(database);
     const files = await end(database, chatUserId, leaving, now);
+    if (files === null) return { messages: 0, files: 0 };
     const messages = await removeInSteps(db, 'messages', 'seq', chatUserId);
     await removeInSteps(db, 'message_edits', 'rev', chatUserId);
     return logged.transaction(async (transaction, log) => {
       const erased = { messages, files };
-      const { numUpdatedRows } = await transaction
-        .updateTable('conversations')
-        .set(({ ref }) => ({ number: ref('number') }))
-        .where('chatUserId', '=', chatUserId)
-        .$if(leaving === 'marker', (query) => query.where('emailLower', '!=', ''))
-        .executeTakeFirst();
       // Another erasure of it was faster.
-      if (numUpdatedRows === 0n) return erased;
+      if (!(await lockUnerased(transaction, chatUserId, leaving))) return erased;
       // Whatever was on its way when the conversation ended.
       erased.files += await removeFiles(transaction, chatUserId);
       for (const table of tables) {
