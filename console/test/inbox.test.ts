@@ -61,6 +61,11 @@ it('opens the palette with its key, closes it with the same one, and never over 
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await shortcuts.waitFor();
+  const isBeside = (dialog: Element) =>
+    [...dialog.querySelectorAll('dl')].some(
+      (group) => group.getBoundingClientRect().right > dialog.getBoundingClientRect().right,
+    );
+  expect(await shortcuts.evaluate(isBeside)).toBe(false);
   await page.keyboard.press('Control+k');
   expect([await palette.count(), await shortcuts.count()]).toEqual([0, 1]);
 });

@@ -57,10 +57,7 @@ export default function ShortcutsDialog({
 }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="max-w-2xl">
-      <div
-        className="-mx-5 -mb-5 max-h-[60dvh] gap-x-8 overflow-y-auto px-5 pb-5 -outline-offset-2 sm:columns-2"
-        tabIndex={0}
-      >
+      <div className="-m-5 gap-x-8 p-5 -outline-offset-2 sm:columns-2" tabIndex={0}>
         {Object.entries(SHORTCUTS).map(([group, shortcuts]) => (
           <section key={group} aria-label={group} className="break-inside-avoid pb-4">
             <h3 className="pb-1 font-mono text-micro text-muted">{group}</h3>
