@@ -2,10 +2,10 @@ import { t } from '@ncf/contract/t';
 import { profileApi } from '@ncf/contract/api/profile';
 import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import { twoStepApi } from '@ncf/contract/api/two-step';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
-import { fieldError, HttpError } from '../../platform/http/errors.ts';
+import { fieldError, HttpError, RateLimited } from '../../platform/http/errors.ts';
 import { agentOf, orLog, record } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
 import type { PasswordRefusal } from './password-confirmation.ts';
@@ -13,11 +13,10 @@ import type { AgentProfile } from './profile.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 /** @throws HttpError for a refusal */
-function throwRefusal(refusal: PasswordRefusal, reply: FastifyReply): never {
+function throwRefusal(refusal: PasswordRefusal): never {
   if (refusal.refused === 'wait') {
-    void reply.header('retry-after', refusal.seconds);
-    throw new HttpError(
-      'rate_limited',
+    throw new RateLimited(
+      refusal.seconds,
       t('Too many wrong passwords. Wait a moment and try again.'),
     );
   }
@@ -48,17 +47,17 @@ export const agentProfileHttp = (app: FastifyInstance, options: { agents: AgentP
       return changed;
     },
 
-    changePassword: async (request, reply) => {
+    changePassword: async (request) => {
       const me = agentOf(request);
       const refusal = await agents.changePassword(me, request.body);
       if (refusal !== null && 'weak' in refusal) throw fieldError('password', refusal.weak);
-      if (refusal !== null) throwRefusal(refusal, reply);
+      if (refusal !== null) throwRefusal(refusal);
       await record(request, 'password.changed', me.adminUserName);
     },
 
-    confirmPassword: async (request, reply) => {
+    confirmPassword: async (request) => {
       const refusal = await agents.confirmPassword(agentOf(request), request.body.currentPassword);
-      if (refusal !== null) throwRefusal(refusal, reply);
+      if (refusal !== null) throwRefusal(refusal);
     },
   });
 
@@ -81,9 +80,9 @@ export const agentProfileHttp = (app: FastifyInstance, options: { agents: AgentP
   });
 
   serve(app, twoStepApi, {
-    start: async (request, reply) => {
+    start: async (request) => {
       const offer = await agents.offerTotp(agentOf(request), request.body.currentPassword);
-      return 'refused' in offer ? throwRefusal(offer, reply) : offer;
+      return 'refused' in offer ? throwRefusal(offer) : offer;
     },
 
     confirm: async (request) => {
@@ -95,10 +94,10 @@ export const agentProfileHttp = (app: FastifyInstance, options: { agents: AgentP
       return { recoveryCodes: codes };
     },
 
-    turnOff: async (request, reply) => {
+    turnOff: async (request) => {
       const me = agentOf(request);
       const refusal = await agents.endTotp(me, request.body.currentPassword);
-      if (refusal !== null) throwRefusal(refusal, reply);
+      if (refusal !== null) throwRefusal(refusal);
       await record(request, 'totp.off', me.adminUserName);
     },
   });

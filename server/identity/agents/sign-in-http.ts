@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { agentActor, anonymousActor, type Audit } from '../../platform/audit/audit.ts';
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, RateLimited } from '../../platform/http/errors.ts';
 import type { Agents } from './agents.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { siteOf } from './passkeys/site-http.ts';
@@ -74,9 +74,8 @@ export const signInHttp = (app: FastifyInstance, options: Options): void => {
       switch (result.outcome) {
         case 'wait':
           request.log.warn({ address, why: 'Too many attempts' }, 'sign-in failed');
-          void reply.header('retry-after', result.seconds);
-          throw new HttpError(
-            'rate_limited',
+          throw new RateLimited(
+            result.seconds,
             t('Too many failed sign-ins. Wait a moment and try again.'),
           );
         case 'wrong':

@@ -58,6 +58,16 @@ const MESSAGES: Record<ErrorCode, string> = {
   unavailable: t('The server can’t do this right now. Try again in a moment.'),
 };
 
+/** Too much within a time, which is over after `seconds`: they are sent as `Retry-After` (RFC 9110 §10.2.3). */
+export class RateLimited extends HttpError {
+  readonly seconds: number;
+
+  constructor(seconds: number, message?: string) {
+    super('rate_limited', message);
+    this.seconds = seconds;
+  }
+}
+
 /** The error for a field that is refused. */
 export const fieldError = (
   field: string,
@@ -146,6 +156,12 @@ const isAborted = (error: unknown, { raw }: FastifyRequest): boolean =>
   'code' in error &&
   error.code === 'ECONNRESET';
 
+/** Seconds until the next try is worth it, or nothing to say about that. */
+const retryAfterOf = (error: unknown, code: ErrorCode): number | undefined => {
+  if (error instanceof RateLimited) return error.seconds;
+  return code === 'unavailable' ? RETRY_AFTER_S : undefined;
+};
+
 /**
  * Answers every error in the API's format; logs unexpected ones here, once.
  * @param language of its texts; by default the one that the browser asks for
@@ -175,6 +191,7 @@ export function answerError(
   if (body.code === 'unauthenticated' || body.code === 'token_expired') {
     void reply.header('www-authenticate', 'Bearer');
   }
-  if (body.code === 'unavailable') void reply.header('retry-after', RETRY_AFTER_S);
+  const seconds = retryAfterOf(error, body.code);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   void sendProblem(reply, body);
 }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { limitKey } from '../limits/limit-key.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, RateLimited } from './errors.ts';
 import { createSlowRefusals } from './slow-refusals.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,8 +33,7 @@ export async function limitCalls(app: FastifyInstance, perMinute: number): Promi
       'x-ratelimit-reset': counted.ttlInSeconds,
     });
     if (!counted.isExceeded) return;
-    void reply.header('retry-after', counted.ttlInSeconds);
     await wait(request.ip);
-    throw new HttpError('rate_limited');
+    throw new RateLimited(counted.ttlInSeconds);
   });
 }

@@ -3,7 +3,7 @@ import { inboundEmailApi } from '@ncf/contract/api/inbound-email';
 import { LIMITS } from '@ncf/contract/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, RateLimited } from '../../platform/http/errors.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { InboundEmails } from './inbound-emails.ts';
 
@@ -47,7 +47,7 @@ export const inboundEmailHttp: FastifyPluginAsync<Options> = async (
           arriving -= 1;
         });
       },
-      handler: async (request, reply) => {
+      handler: async (request) => {
         const raw: unknown = request.body;
         if (inboundEmails === null) throw new HttpError('not_offered');
         if (!(raw instanceof Uint8Array)) throw new HttpError('unsupported_media_type');
@@ -56,10 +56,7 @@ export const inboundEmailHttp: FastifyPluginAsync<Options> = async (
           size: raw.length,
           raw: async () => raw,
         });
-        if (typeof outcome !== 'string') {
-          reply.header('retry-after', outcome.seconds);
-          throw new HttpError('rate_limited');
-        }
+        if (typeof outcome !== 'string') throw new RateLimited(outcome.seconds);
         if (outcome === 'unreadable')
           throw new HttpError('invalid_message', 'This email cannot be read.');
         return { outcome };

@@ -1,25 +1,19 @@
 import { writingHelpApi } from '@ncf/contract/api/writing-help';
 import { t } from '@ncf/contract/t';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { agentOf, auditActorOf } from '../../identity/route-guard.ts';
-import { HttpError } from '../../platform/http/errors.ts';
+import { HttpError, RateLimited } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { WritingHelp, WritingRefusal } from './writing-help.ts';
 
 /** What was written, or the error for a refusal. */
-function expectWritten<T extends object>(
-  outcome: T | WritingRefusal,
-  reply: FastifyReply,
-): Exclude<T, WritingRefusal> {
+function expectWritten<T extends object>(outcome: T | WritingRefusal): Exclude<T, WritingRefusal> {
   if (outcome === 'not_offered')
     throw new HttpError(outcome, t('No language model may read conversations here.'));
   if (outcome === 'unavailable')
     throw new HttpError(outcome, t('The language model gave no usable answer. Try again later.'));
   if (typeof outcome === 'string') throw new HttpError(outcome);
-  if ('seconds' in outcome) {
-    reply.header('retry-after', outcome.seconds);
-    throw new HttpError('rate_limited');
-  }
+  if ('seconds' in outcome) throw new RateLimited(outcome.seconds);
   return outcome as Exclude<T, WritingRefusal>;
 }
 
@@ -35,15 +29,11 @@ export const writingHelpHttp = (
       ...(await setting.change(request.body, auditActorOf(request))),
       hasModel,
     }),
-    summarize: async (request, reply) =>
-      expectWritten(
-        await writingHelp.summarize(agentOf(request), request.params.chatUserId),
-        reply,
-      ),
-    draft: async (request, reply) =>
+    summarize: async (request) =>
+      expectWritten(await writingHelp.summarize(agentOf(request), request.params.chatUserId)),
+    draft: async (request) =>
       expectWritten(
         await writingHelp.draft(agentOf(request), request.params.chatUserId, request.body.text),
-        reply,
       ),
   });
 };
