@@ -175,6 +175,25 @@ it('follows a link with a full load if the navigation code fails to load [R4.14]
   await page.waitForFunction(() => location.pathname === '/terms' && !('stays' in window));
 });
 
+it('asks for the values of a page before the code that shows it has arrived, and once', async () => {
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/terms/_payload.json')) asked.push(request.url());
+  });
+  const payload = page.waitForRequest('**/terms/_payload.json');
+  await page.route('**/assets/*.js', async (route) => {
+    await payload;
+    await route.continue();
+  });
+  await mark();
+  await follow('/terms');
+  await page.locator('h1', { hasText: 'Terms' }).waitFor();
+  expect(await marked()).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
 it('says that something went wrong when a page breaks and the error page fails to load [R8.2] [R8.11]', async () => {
   const errorPage = built().assets.find(
     (name) =>

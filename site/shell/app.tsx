@@ -14,6 +14,7 @@ import { pageLabel, parentsOf } from './breadcrumbs.ts';
 import { ownPath, plainPath } from './language.ts';
 import { PagePath } from './page-path.ts';
 import { metaOf, type PageView } from './page-view.ts';
+import { payloadOf } from './payload.ts';
 import { useStaffed } from './staffed.ts';
 
 const Header = import.meta.env.SSR ? DocumentHeader : fromDocument('header');
@@ -23,9 +24,8 @@ const Footer = import.meta.env.SSR ? FooterLinks : fromDocument('footer');
 
 /** The opening hours, from the data of the chat's page, where a host that serves only files has them and the chat's server doesn't. */
 async function chatHours(): Promise<OpeningHours | undefined> {
-  const response = await fetch(`${ownPath(CHAT_PATH)}/_payload.json`);
-  const { data } = (await response.json()) as { data: { opening: OpeningHours | null } };
-  return data.opening ?? undefined;
+  const payload = await payloadOf(ownPath(CHAT_PATH));
+  return (payload?.data as { opening: OpeningHours | null } | undefined)?.opening ?? undefined;
 }
 
 /**

@@ -1,9 +1,13 @@
 import { current } from './current-view.ts';
+import { payloadOf } from './payload.ts';
 import { enterEntry, rememberScroll, restoreScroll } from './scroll-positions.ts';
 import { isStale, takeReload } from './updates.ts';
 
 /** The code that shows another page in place; loaded when a visitor points at a link. */
 const navigation = () => import('./navigation.ts');
+
+/** Requests what a page shows beside the code that shows it: each costs a round trip. */
+const askPayload = (url: URL) => void payloadOf(url.pathname).catch(() => {});
 
 /**
  * Opens an address of the site without a full load where possible.
@@ -12,6 +16,7 @@ const navigation = () => import('./navigation.ts');
 export async function openInPlace(url: URL, push: boolean): Promise<void> {
   const loadInFull = () => (push ? location.assign(url) : location.reload());
   if (isStale() && takeReload()) return loadInFull();
+  askPayload(url);
   const loaded = await navigation().catch(console.warn);
   return loaded ? loaded.showPage(url, push, loadInFull) : loadInFull();
 }
@@ -76,10 +81,12 @@ function onSubmit(event: SubmitEvent): void {
 function onIntent(event: Event): void {
   const url = internalLink(event);
   // The launcher opens the chat in place, without its page.
-  if (url && !(event.target as Element).closest('[data-launcher]'))
+  if (url && !(event.target as Element).closest('[data-launcher]')) {
+    askPayload(url);
     navigation()
       .then(({ prefetch }) => prefetch(url.pathname))
       .catch(() => {});
+  }
 }
 
 function onKeyDown(event: KeyboardEvent): void {

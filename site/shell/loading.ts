@@ -1,24 +1,16 @@
 import { t } from '@ncf/contract/t';
-import type { Payload, ReadPublic } from '../page.ts';
+import type { ReadPublic } from '../page.ts';
 import { findRoute } from './pages.ts';
 import { cleanPath } from './paths.ts';
 import { current } from './current-view.ts';
 import { withHours } from './with-hours.ts';
 import type { PageView } from './page-view.ts';
+import { payloadOf } from './payload.ts';
 import { errorStyle, loadStyle } from './page-styles.ts';
 import { hasReplaced, replaceTexts } from './texts.ts';
 import { loadErrorModule } from './error-module.tsx';
 
 const waiting = new Map<string, Promise<PageView>>();
-
-async function fetchPayload(path: string): Promise<Payload | null> {
-  const response = await fetch(`${path === '/' ? '' : path}/_payload.json`);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`Payload of ${path}: ${response.status}`);
-  const payload = (await response.json()) as Payload;
-  replaceTexts(payload.texts);
-  return payload;
-}
 
 /** A view of the error page with its style sheet loaded. Never rejects. */
 export async function loadError(
@@ -33,11 +25,11 @@ export async function loadError(
 
 async function load(path: string): Promise<PageView> {
   const route = findRoute(path);
-  const data = route && fetchPayload(path);
-  if (hasReplaced) await data;
-  const [module, payload] = route ? await Promise.all([route.load(), data]) : [];
+  const asked = route && payloadOf(path);
+  if (hasReplaced) replaceTexts((await asked)?.texts);
+  const style = asked?.then((payload) => payload && loadStyle(payload.css));
+  const [module, payload] = await Promise.all([route?.load(), asked, style]);
   if (!module || !payload) return loadError(path, 404, t('Page not found: {path}', { path }));
-  await loadStyle(payload.css);
   const view = { path, query: '', module, data: payload.data, css: payload.css, isError: false };
   return __IS_ELSEWHERE__ ? withHours(view, current.hours) : view;
 }

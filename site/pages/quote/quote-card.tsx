@@ -1,9 +1,9 @@
 import { t } from '@ncf/contract/t';
 import type { AnswerCardProps } from '@ncf/widget/launcher';
 import { useEffect, useId, useState } from 'react';
-import type { Payload } from '../../page.ts';
 import { LOCALE, ownPath } from '../../shell/language.ts';
 import { localAddress } from '../../shell/local-links.tsx';
+import { payloadOf } from '../../shell/payload.ts';
 import { QUOTE_PATH } from '../../shell/quote-link.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { moneyIn } from '../../tools/money.ts';
@@ -25,9 +25,10 @@ function useOffer(): QuoteOffer | null {
   const [offer, setOffer] = useState<QuoteOffer | null>(null);
   useEffect(() => {
     let isGone = false;
-    fetch(`${ownPath(QUOTE_PATH)}/_payload.json`)
-      .then((response) => response.json() as Promise<Payload>)
-      .then(({ data }) => isGone || setOffer((data as { offer: QuoteOffer }).offer), console.warn);
+    payloadOf(ownPath(QUOTE_PATH)).then(
+      (page) => isGone || setOffer((page?.data as { offer: QuoteOffer }).offer),
+      console.warn,
+    );
     return () => void (isGone = true);
   }, []);
   return offer;
