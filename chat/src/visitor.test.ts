@@ -49,6 +49,24 @@ describe('the connection of a visitor', () => {
     ]);
   });
 
+  it('shows the history before there is a connection, and sends unsent items before the SUBACK [R4.1] [R4.13]', async () => {
+    const { broker, chat, clock, published, state, texts } = await scene({ stored: [said(1)] });
+    broker.answer = ({ cmd }) => cmd === 'connect';
+    await chat.start();
+    await vi.waitFor(() => expect(texts()).toEqual(['text 1']), wait);
+    expect(state()).toMatchObject({ isConnected: false, history: 'ready' });
+    chat.send('while it connects');
+    broker.answer = ({ cmd }) => cmd === 'subscribe';
+    broker.clients[0]?.cut();
+    await vi.waitFor(() => expect(state().connection).toBe('disconnected'), wait);
+    clock.advance(RECONNECT_PERIOD_MS);
+    await vi.waitFor(
+      () => expect(published()).toMatchObject([{ text: 'while it connects' }]),
+      wait,
+    );
+    expect(state().subscribedTopics.size).toBe(0);
+  });
+
   it('keeps its connection, topics, and conversation in one store [R3.5]', async () => {
     const { state } = await connected();
     const { chatUserId } = state();

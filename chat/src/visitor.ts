@@ -37,7 +37,11 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       const found = await http.resume();
       return found.chatUserId === left ? null : found;
     },
-    onFound: (found) => session.begin(found),
+    onFound(found) {
+      session.begin(found);
+      // On a slow line, a connection takes several times as long.
+      session.engine?.preload();
+    },
     onNone: () => session.reset(),
     onUnreachable() {
       const { failedAttempts } = store.getState();

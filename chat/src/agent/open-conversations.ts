@@ -41,9 +41,11 @@ export function createOpenConversations(options: OpenConversationsOptions) {
   const known = new Map<string, OpenConversation>();
 
   async function enter(chatUserId: string, { engine }: OpenConversation): Promise<void> {
-    if (connection.state !== 'connected') return;
     engine.preload();
-    await subscriptions.add(topicsOf(chatUserId));
+    if (connection.state !== 'connected') return;
+    const subscribed = subscriptions.add(topicsOf(chatUserId));
+    engine.flush();
+    await subscribed;
     if (known.get(chatUserId)?.engine === engine) engine.resume();
   }
 

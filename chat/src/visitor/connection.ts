@@ -60,7 +60,11 @@ export function createVisitorConnection(
   async function resume(): Promise<void> {
     const { current, engine } = session();
     if (current === null) return;
-    await subscriptions.add([sessionTopic(current.chatUserId), statusTopic(current.chatUserId)]);
+    const topics = [sessionTopic(current.chatUserId), statusTopic(current.chatUserId)];
+    const subscribed = subscriptions.add(topics);
+    // The server handles what it gets in order, so unsent items need not wait for its SUBACK.
+    engine?.flush();
+    await subscribed;
     if (engine === session().engine) engine?.resume();
   }
 
