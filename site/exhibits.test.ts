@@ -305,6 +305,19 @@ it('keeps the numbers of the price calculator, the quote, and the fit finder in 
   await page.close();
 });
 
+it('keeps a quote form as it was typed when the connection fails before its price is loaded', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/quote`);
+  await ready(page);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Car or van', exact: true }).fill('5');
+  await page.getByText('The price couldn’t be loaded. Send the form').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada');
+  expect(await page.getByRole('button', { name: 'Get my quote' }).isEnabled()).toBe(true);
+  await page.close();
+});
+
 it('asks for a trial on the form that the trial’s page leads to, and keeps a count that is no number on a reload', async () => {
   const page = await browser.newPage();
   await page.goto(`${app.url}/trial`);
@@ -333,6 +346,7 @@ it('keeps the focus when a form cannot be sent, and then shows what was sent in 
   await ready(page);
   await page.getByRole('textbox', { name: 'Su nombre' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ada@example.com');
+  await page.getByRole('link', { name: 'Rastreador OBD' }).waitFor();
   await page.route('**/inquiries', (route) => route.fulfill({ status: 500 }), { times: 1 });
   const send = page.getByRole('button', { name: 'Pedir mi cotización' });
   await send.press('Enter');

@@ -1,9 +1,7 @@
-import { Field } from '@ncf/ui/field';
-import { useId, type ReactNode } from 'react';
+import { Field, Labeled } from '@ncf/ui/field';
+import type { ReactNode } from 'react';
 
 interface NumberFieldProps {
-  /** Unique in the page. Without it, React generates a longer one. */
-  id?: string;
   label: string;
   /** Shown after the label. */
   unit?: string;
@@ -13,25 +11,21 @@ interface NumberFieldProps {
 }
 
 /** A field for a number as people write it. */
-export function NumberField({ label, unit, ...rest }: NumberFieldProps) {
-  const { id, value, error, onChange } = rest;
-  return (
-    <Field
-      label={
-        <>
-          {label} {unit && <span className="text-micro text-muted">{unit}</span>}
-        </>
-      }
-      {...(id === undefined ? {} : { id })}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
+export const NumberField = ({ label, unit, value, error, onChange }: NumberFieldProps) => (
+  <Field
+    label={
+      <>
+        {label} {unit && <span className="text-micro text-muted">{unit}</span>}
+      </>
+    }
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={14}
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
 
 /** A tool's values, what is wrong with them, and how to change some. */
 export interface DraftForm<T extends Record<string, string>> {
@@ -45,7 +39,7 @@ export function DraftNumber<T extends Record<string, string>>({
   form: { draft, errors, set },
   name,
   ...rest
-}: Pick<NumberFieldProps, 'id' | 'label' | 'unit'> & {
+}: Pick<NumberFieldProps, 'label' | 'unit'> & {
   form: DraftForm<T>;
   name: keyof T & string;
 }) {
@@ -60,28 +54,21 @@ export function DraftNumber<T extends Record<string, string>>({
 }
 
 /** A labeled drop-down list. */
-export function Select<T extends string>({
-  id: given,
+export const Select = <T extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  id?: string;
   label: string;
   value: T;
   options: readonly (readonly [T, string])[];
   onChange: (value: T) => void;
-}) {
-  const generated = useId();
-  const id = given ?? generated;
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-      </label>
+}) => (
+  <Labeled label={label}>
+    {(labeled) => (
       <select
-        id={id}
+        {...labeled}
         value={value}
         onChange={(event) => {
           const chosen = options.find(([option]) => option === event.target.value);
@@ -95,9 +82,9 @@ export function Select<T extends string>({
           </option>
         ))}
       </select>
-    </div>
-  );
-}
+    )}
+  </Labeled>
+);
 
 /** A labeled checkbox. */
 export function Checkbox({

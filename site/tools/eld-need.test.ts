@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fc } from '@ncf/testing/fast-check';
+import { DutyDays } from '../pages/solutions/eld/duty-days.tsx';
+import { DEFAULTS } from '../pages/solutions/eld/need-facts.ts';
 import { countUntil, daysOverLimit, busiestPeriod, nextFreeDay } from './eld-days.ts';
 import { airMiles, decide, RULES, usualDayRecord, type EldFacts } from './eld-need.ts';
 
@@ -156,6 +160,16 @@ it('finds the next day on which paper is allowed', () => {
   const eight = [0, 1, 2, 3, 4, 5, 6, 7];
   expect(nextFreeDay(eight, 8)).toBe(30);
   expect(nextFreeDay([0, 40], 41)).toBe(41);
+});
+it('offers paper from today on, in this week and behind an old link', () => {
+  const next = (start: string, today: string) =>
+    /<strong class="text-text">([^<]+)/.exec(
+      renderToStaticMarkup(
+        createElement(DutyDays, { draft: DEFAULTS, days: [3, 40], start, today, set: () => {} }),
+      ),
+    )?.[1];
+  expect(next('2026-10-12', '2026-12-01')).toBe('Dec 1, 2026');
+  expect(next('2025-11-24', '2026-12-01')).toBe('Dec 1, 2026');
 });
 it('agrees with a count of every period', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 55 }), { maxLength: 40 });

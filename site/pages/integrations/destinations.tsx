@@ -1,10 +1,10 @@
+import { csvText } from '@ncf/contract/csv';
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { idlingAt, milesAt, tripRows } from '../../demo-fleet/day-plan.ts';
 import { FLEET } from '../../demo-fleet/fleet.ts';
 import { iftaLines, PURCHASES, quarterMiles } from '../../demo-fleet/ifta.ts';
 import { timeOfDay } from '../../tools/duty-hours.ts';
-import { csvOf } from '../demo/csv.ts';
 import { Choice, Figure } from '../figure.tsx';
 import { printed } from './calls.ts';
 
@@ -27,7 +27,7 @@ const DESTINATIONS: Record<string, Destination> = {
   dispatch: {
     name: t('Dispatch'),
     file: 'trips.csv',
-    sample: csvOf(
+    sample: csvText(
       ['vehicle', 'driver', 'from', 'to', 'start', 'end', 'miles'],
       FLEET.flatMap(({ name, who, plan }) =>
         tripRows(plan, DAY).map(([from, to, start, end, miles]) => [
@@ -47,7 +47,7 @@ const DESTINATIONS: Record<string, Destination> = {
   tax: {
     name: t('Fuel tax'),
     file: 'ifta.csv',
-    sample: csvOf(
+    sample: csvText(
       ['state', 'miles', 'gallons burned', 'gallons bought'],
       iftaLines(quarterMiles(DAY), PURCHASES).map(({ state, miles, taxable, purchased }) => [
         state,
@@ -64,7 +64,7 @@ const DESTINATIONS: Record<string, Destination> = {
   maintenance: {
     name: t('Maintenance'),
     file: 'vehicles.csv',
-    sample: csvOf(
+    sample: csvText(
       ['vehicle', 'plate', 'miles', 'idling min'],
       FLEET.filter(({ plan }) => plan.trips.length > 0)
         .slice(0, LINES)

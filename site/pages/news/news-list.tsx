@@ -86,6 +86,21 @@ function Pager({ list: { page, pages, topic } }: { list: NewsPage }) {
   );
 }
 
+/** What the list says of an article. @param look of its title and its summary */
+const Entry = ({ item, look: [title, summary] }: { item: NewsItem; look: [string, string] }) => (
+  <div>
+    <p className="text-micro text-muted">
+      <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes} min
+    </p>
+    <h2 className={`${title} group-hover:text-accent`}>
+      <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
+        {item.title}
+      </a>
+    </h2>
+    <p className={`${summary} text-muted`}>{item.summary}</p>
+  </div>
+);
+
 /** The latest article, with its drawing. */
 function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
   return (
@@ -94,17 +109,7 @@ function Latest({ item, drawing }: { item: NewsItem; drawing: string }) {
         className="max-w-2xl overflow-hidden rounded-lg border border-line bg-surface sm:p-5 [&>svg]:w-full"
         dangerouslySetInnerHTML={ownMarkup(drawing)}
       />
-      <div>
-        <p className="text-micro text-muted">
-          <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes} min
-        </p>
-        <h2 className="mt-2 text-title group-hover:text-accent">
-          <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
-            {item.title}
-          </a>
-        </h2>
-        <p className="mt-3 max-w-[52ch] text-muted">{item.summary}</p>
-      </div>
+      <Entry item={item} look={['mt-2 text-title', 'mt-3 max-w-[52ch]']} />
     </div>
   );
 }
@@ -154,18 +159,7 @@ export function NewsList({ data }: PageProps<NewsFront>) {
                 <use href={item.drawing.href} />
               </svg>
             )}
-            <div>
-              <p className="text-micro text-muted">
-                <time dateTime={item.date}>{item.shownDate}</time> · {item.topic} · {item.minutes}{' '}
-                min
-              </p>
-              <h2 className="mt-1 text-heading group-hover:text-accent">
-                <a href={`/news/${item.slug}`} className="after:absolute after:inset-0">
-                  {item.title}
-                </a>
-              </h2>
-              <p className="mt-1 max-w-[68ch] text-muted">{item.summary}</p>
-            </div>
+            <Entry item={item} look={['mt-1 text-heading', 'mt-1 max-w-[68ch]']} />
           </li>
         ))}
       </ul>

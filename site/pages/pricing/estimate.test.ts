@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readPrefill } from '../quote/prefill.ts';
+import { propose } from '../quote/proposal.ts';
 import { emptyHref, estimateOf, openingOf } from './estimate.ts';
 
 const figures = { device: 100, install: 50, monthly: 20 };
@@ -23,6 +25,16 @@ it('says which numbers it cannot count, instead of adding nothing for them', () 
       uncounted: [expect.any(String)],
     });
   const withTablets = { ...pricing, entries: [...entries, { want: 'hours' as const, ...figures }] };
+  // Five of the ten trucks need a tablet; all ten need their device.
+  const { quoteHref } = estimateOf(withTablets, { truck: '10', hours: '5' });
+  const quote = readPrefill(quoteHref.slice(quoteHref.indexOf('?')));
+  const [trucks] = propose(quote.counts, quote.wants, quote.amounts);
+  expect(trucks?.parts.map(({ id, count }) => [id, count])).toEqual(
+    expect.arrayContaining([
+      ['truck-gateway', 10],
+      ['driver-tablet', 5],
+    ]),
+  );
   expect(estimateOf(withTablets, { hours: '40', installer: 'self' })).toMatchObject({
     once: 4000,
     vehicles: 0,

@@ -140,7 +140,8 @@ export function estimateOf(pricing: Pricing, entered: PricingStart['entered']): 
     quoteHref: quoteWith(
       {
         counts,
-        wants: added.map(({ id }) => id),
+        // The price of a vehicle is that of the device for its position.
+        wants: ['where', ...added.map(({ id }) => id)],
         amounts: shareOut(counts, additions),
         term: term.months,
         isInstalled,

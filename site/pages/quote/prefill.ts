@@ -1,4 +1,5 @@
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
+import { readCount } from '../../tools/numbers.ts';
 
 /** How many there are of each kind. */
 export type Counts = Partial<Record<VehicleId, number>>;
@@ -27,8 +28,6 @@ const vehicles = Object.keys(VEHICLES) as VehicleId[];
 const wants = Object.keys(WANTS) as WantId[];
 const isWant = (id: string): id is WantId => Object.hasOwn(WANTS, id);
 
-const MOST = 9999;
-
 /** The counts in a query, by the name of their parameter. @param least smaller ones are left out */
 function countsIn<Name extends string>(
   params: URLSearchParams,
@@ -37,20 +36,22 @@ function countsIn<Name extends string>(
 ): Partial<Record<Name, number>> {
   const counts: Partial<Record<Name, number>> = {};
   for (const name of names) {
-    const count = Number(params.get(name) ?? NaN);
-    if (Number.isInteger(count) && count >= least && count <= MOST) counts[name] = count;
+    const text = params.get(name);
+    const count = text ? readCount(text).value : null;
+    if (count !== null && count >= least) counts[name] = count;
   }
   return counts;
 }
 
 const allWants = vehicles.flatMap((vehicle) => wants.map((want) => wantOf(vehicle, want)));
 
-/** Reads the values from the page's query. */
+/** Reads the values from the page's query. Who asks for nothing else asks where the vehicles are. */
 export function readPrefill(query: string): Prefill {
   const params = new URLSearchParams(query);
+  const asked = params.getAll('want').filter(isWant);
   return {
     counts: countsIn(params, vehicles, 1),
-    wants: params.getAll('want').filter(isWant),
+    wants: asked.length > 0 ? asked : ['where'],
     amounts: countsIn(params, allWants, 0),
     term: Number(params.get('term')) || 0,
     isInstalled: params.get('installer') !== 'self',

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { prefillQuery, readPrefill, quoteWith, wantOf } from './prefill.ts';
 import { inWords, propose, shareOut, unanswered } from './proposal.ts';
 import { firstTermCost, leavingByMonth } from '../../tools/contract.ts';
-import { VEHICLES } from '../../tools/fit-options.ts';
+import { VEHICLES, WANTS } from '../../tools/fit-options.ts';
+import ProposedKit from './proposed-kit.tsx';
 import { contractOf, quoteSum } from './quote-sum.ts';
 
 const idsOf = (proposal: ReturnType<typeof propose>[number] | undefined) =>
@@ -107,21 +108,50 @@ it('carries everything from the calculator to the form in the address', () => {
   );
 });
 
-it('asks for a number of each kind that a link can bring', async () => {
+const noPrices = { currency: 'USD', terms: [], prices: {}, noticeDays: 0, exitPercent: 0 };
+
+/** The form as it opens at an address. */
+async function formAt(query: string): Promise<string> {
   vi.stubGlobal('__BACKEND_HOST__', '');
   const { default: QuoteForm } = await import('./quote-form.tsx');
-  const offer = { currency: 'USD', terms: [], prices: {}, noticeDays: 0, exitPercent: 0 };
-  const form = renderToStaticMarkup(
+  return renderToStaticMarkup(
     createElement(QuoteForm, {
       sent: undefined,
       source: '',
       topic: 'Quote',
       label: 'Send',
-      prefill: readPrefill(''),
-      offer,
+      prefill: readPrefill(query),
+      offer: noPrices,
     }),
   );
+}
+
+it('asks for a number of each kind that a link can bring', async () => {
+  const form = await formAt('');
   for (const { name } of Object.values(VEHICLES)) expect(form).toContain(`name="detail.${name}"`);
+});
+
+it('opens with the wants of its address and no others, so that a reload shows the same price', async () => {
+  const checkedIn = (form: string) =>
+    [...form.matchAll(/<input type="checkbox"[^>]*>/g)].flatMap(([input]) =>
+      input.includes('checked=""') ? [/value="([^"]+)"/.exec(input)?.[1]] : [],
+    );
+  expect(checkedIn(await formAt('car=5&want=video'))).toEqual([WANTS.video]);
+  expect(checkedIn(await formAt('car=5'))).toEqual([WANTS.where]);
+});
+
+it('holds its prices for as many days as it says, when the clocks change, too', () => {
+  vi.stubEnv('TZ', 'America/Chicago');
+  vi.useFakeTimers({ now: new Date('2026-10-20T00:30:00-05:00') });
+  const kit = createElement(ProposedKit, {
+    entered: readPrefill('car=5'),
+    offer: noPrices,
+    onAmount: () => {},
+    onDeal: () => {},
+  });
+  expect(renderToStaticMarkup(kit)).toContain('until Nov 19, 2026');
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 it('says why nothing fits only if that is so for all kinds', () => {

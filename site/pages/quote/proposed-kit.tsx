@@ -1,7 +1,9 @@
+import { addDays } from '@ncf/contract/calendar-days';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { t } from '@ncf/contract/t';
 import { useId, useState } from 'react';
 import { LOCALE } from '../../shell/language.ts';
+import { localToday, longDate } from '../../tools/dates.ts';
 import { moneyIn } from '../../tools/money.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { CountInput } from '../count-input.tsx';
@@ -74,9 +76,7 @@ function Price({
   const sum = quoteSum(proposals, offer, entered.term, isInstalled);
   const { term } = sum;
   const money = moneyIn(offer.currency, LOCALE);
-  const until = new Date(Date.now() + QUOTE_DAYS * 86_400_000).toLocaleDateString(LOCALE, {
-    dateStyle: 'medium',
-  });
+  const until = longDate(addDays(localToday(), QUOTE_DAYS));
   const totals = totalsOf(sum, term.months, money);
   return (
     <div className="border-t border-line pt-3">

@@ -26,7 +26,7 @@ function useOffer(): QuoteOffer | null {
   useEffect(() => {
     let isGone = false;
     payloadOf(ownPath(QUOTE_PATH)).then(
-      (page) => isGone || setOffer((page?.data as { offer: QuoteOffer }).offer),
+      (page) => isGone || !page || setOffer((page.data as { offer: QuoteOffer }).offer),
       console.warn,
     );
     return () => void (isGone = true);
@@ -114,7 +114,7 @@ export function QuoteCard({ query, onAnswer }: AnswerCardProps) {
   const [typed, setTyped] = useState<CountsProps['typed']>(() =>
     Object.fromEntries(Object.entries(start.counts).map(([kind, count]) => [kind, String(count)])),
   );
-  const [wants, setWants] = useState<WantId[]>(start.wants.length > 0 ? start.wants : ['where']);
+  const [wants, setWants] = useState(start.wants);
   const [term, setTerm] = useState(start.term);
   const [isAsked, setAsked] = useState(false);
   const counts = countsOf(typed);

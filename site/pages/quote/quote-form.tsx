@@ -14,9 +14,18 @@ import { ExampleFleets } from './example-fleets.tsx';
 import { prefillQuery, type Amounts, type Counts, type Deal, type Prefill } from './prefill.ts';
 import type { QuoteOffer } from './quote-sum.ts';
 
+/** The form keeps what was typed, and can be sent, when the connection fails. */
+const Unloaded = () => (
+  <p className="text-error">
+    The price couldn’t be loaded. Send the form, and we’ll reply with it.
+  </p>
+);
+
 /** Only in the browser: most who open the form have not entered anything yet. */
-const ProposedKit = lazy(() => import('./proposed-kit.tsx'));
-const BesideContract = lazy(() => import('./beside-contract.tsx'));
+const ProposedKit = lazy(() => import('./proposed-kit.tsx').catch(() => ({ default: Unloaded })));
+const BesideContract = lazy(() =>
+  import('./beside-contract.tsx').catch(() => ({ default: () => <></> })),
+);
 
 const vehicles = Object.keys(VEHICLES) as VehicleId[];
 const wants = Object.keys(WANTS) as WantId[];
@@ -173,11 +182,9 @@ interface QuoteFormProps {
 
 /** The request for a quote, with the kit that it suggests. Without JavaScript the browser sends it. */
 export default function QuoteForm({ sent, source, topic, label, prefill, offer }: QuoteFormProps) {
-  const start = sent
-    ? answersOf(sent)
-    : { counts: prefill.counts, wants: [...new Set(['where' as const, ...prefill.wants])] };
+  const start = sent ? answersOf(sent) : prefill;
   const [counts, setCounts] = useState(start.counts);
-  const [chosen, setChosen] = useState<WantId[]>(start.wants);
+  const [chosen, setChosen] = useState(start.wants);
   const [amounts, setAmounts] = useState<Amounts>(prefill.amounts);
   const [deal, setDeal] = useState<Deal>(prefill);
   const toggle = (id: WantId) =>

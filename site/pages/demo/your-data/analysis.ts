@@ -1,5 +1,5 @@
 import { milesBetween } from '../../../tools/distance.ts';
-import type { Readings, VehicleReadings } from './readings.ts';
+import { wallClock, type Readings, type VehicleReadings } from './readings.ts';
 
 /** What the reader decides about the report. */
 export interface Limits {
@@ -79,13 +79,7 @@ export interface Report {
 }
 
 type StateAt = (longitude: number, latitude: number) => string | null;
-/** @param wallClock repeats an hour when daylight saving time ends, so nothing is measured by it */
-type OfVehicle = (
-  vehicle: VehicleReadings,
-  limits: Limits,
-  stateAt: StateAt,
-  wallClock: (at: number) => number,
-) => OneReport;
+type OfVehicle = (vehicle: VehicleReadings, limits: Limits, stateAt: StateAt) => OneReport;
 
 const MINUTE = 60_000;
 /** Quarter of the year, as IFTA returns count it. */
@@ -178,7 +172,7 @@ function milesOf(vehicle: VehicleReadings, a: number, b: number, straight: numbe
 /** Meters of scatter of a parked receiver must not add up to miles, and short steps of a slow one must. */
 const SCATTER = 0.02;
 
-const fromPositions: OfVehicle = (vehicle, limits, stateAt, wallClock) => {
+const fromPositions: OfVehicle = (vehicle, limits, stateAt) => {
   const { at, longitude, latitude, speed, engine } = vehicle;
   const order = inOrder(vehicle);
   const report = newReport(vehicle);
@@ -236,7 +230,7 @@ const fromPositions: OfVehicle = (vehicle, limits, stateAt, wallClock) => {
   return { report, stateMiles: stateMiles.all(), gaps, afterHours, track: trackOf(vehicle, order) };
 };
 
-const fromTrips: OfVehicle = (vehicle, limits, stateAt, wallClock) => {
+const fromTrips: OfVehicle = (vehicle, limits, stateAt) => {
   const order = inOrder(vehicle);
   const report = newReport(vehicle);
   report.idling = vehicle.idle.some((minutes) => minutes >= 0) ? 0 : null;
@@ -269,8 +263,7 @@ const MOST_FINDINGS = 50;
  */
 export function analyze(readings: Readings, limits: Limits, stateAt: StateAt): Report {
   const of = readings.kind === 'trips' ? fromTrips : fromPositions;
-  const wallClock = (at: number): number => at - new Date(at).getTimezoneOffset() * MINUTE;
-  const all = readings.vehicles.map((vehicle) => of(vehicle, limits, stateAt, wallClock));
+  const all = readings.vehicles.map((vehicle) => of(vehicle, limits, stateAt));
   let [from, to] = [Infinity, -Infinity];
   for (const time of readings.vehicles.flatMap(({ at }) => at)) {
     from = Math.min(from, time);

@@ -1,3 +1,4 @@
+import { instantOf, type LocalClock } from '@ncf/contract/local-time';
 import { kindOf, type Columns, type FileKind, type Units } from './columns.ts';
 import { readAmount, readDuration, readEngine, readTime } from './read-values.ts';
 
@@ -39,11 +40,8 @@ export interface Readings {
   skipped: Skipped;
 }
 
-const offsetAt = (at: number): number => new Date(at).getTimezoneOffset() * 60_000;
-
-/** When the clock of the reader shows this, so that lines with and without a zone are on one clock. */
-const instantOf = (wallClock: number): number =>
-  wallClock + offsetAt(wallClock + offsetAt(wallClock));
+/** The clock of the reader. It repeats an hour when daylight saving time ends, so nothing is measured by it. */
+export const wallClock: LocalClock = (at) => at - new Date(at).getTimezoneOffset() * 60_000;
 
 const newVehicle = (name: string): VehicleReadings => ({
   name,
@@ -110,7 +108,8 @@ export function createReadings(layout: Layout): {
       readings.vehicles.push(vehicle);
     }
     const engine = readEngine(line[columns.engine ?? -1]);
-    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at));
+    // Lines with and without a zone are on one clock.
+    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at, wallClock));
     vehicle.longitude.push(point?.[0] ?? NaN);
     vehicle.latitude.push(point?.[1] ?? NaN);
     vehicle.speed.push(amount(line, columns.speed, units.speed));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { csvOf } from '../csv.ts';
+import { saveCsv } from '../csv.ts';
 import { analyze, LIMITS } from './analysis.ts';
 import { missingFields, recognizeColumns } from './columns.ts';
 import { FileError, readFile } from './read-file.ts';
@@ -316,15 +316,27 @@ it.each([
   expect(error).toBeInstanceOf(FileError);
   expect(error).toMatchObject({ problem });
 });
-
-it('writes no cell that a spreadsheet takes for a formula', () => {
-  expect(
-    csvOf(
-      ['Vehicle', 'Miles'],
-      [
-        ['=1+1', -2],
-        ['Van "12", old', 3],
-      ],
-    ),
-  ).toBe('Vehicle,Miles\r\n\'=1+1,-2\r\n"Van ""12"", old",3\r\n');
+it('writes no cell that a spreadsheet takes for a formula', async () => {
+  let saved: Blob | undefined;
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => ((saved = blob), ''),
+    revokeObjectURL() {},
+  });
+  vi.stubGlobal('document', {
+    body: { append() {} },
+    createElement: () => ({ click() {}, remove() {} }),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  saveCsv(
+    'vehicles.csv',
+    ['Vehicle', 'Miles'],
+    [
+      ['=1+1', -2],
+      ['＝1+1', 1],
+      ['Van "12", old', 3],
+    ],
+  );
+  expect(await saved?.text()).toBe(
+    'Vehicle,Miles\r\n\'=1+1,-2\r\n\'＝1+1,1\r\n"Van ""12"", old",3',
+  );
 });

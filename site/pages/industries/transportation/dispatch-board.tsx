@@ -95,40 +95,6 @@ const COLORS = [
   ['bg-info w-0.75 h-3.5', t('Now')],
 ] as const;
 
-/** The board's clock, which plays and can be set. */
-function ClockBar({
-  minute,
-  running,
-  onPlay,
-  onSet,
-}: {
-  minute: number;
-  running: boolean;
-  onPlay: () => void;
-  onSet: (minute: number) => void;
-}) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
-      <PlayButton running={running} onClick={onPlay} />
-      <p className="min-w-28 leading-tight">
-        <b className="block font-semibold tabular-nums">{timeOfDay(minute)}</b>
-        <span className="text-micro text-muted">{DEMO_DAY}</span>
-      </p>
-      <input
-        type="range"
-        aria-label="Time of day"
-        aria-valuetext={timeOfDay(minute)}
-        min={DAY.from}
-        max={DAY.to}
-        value={Math.floor(minute)}
-        onChange={(event) => onSet(Number(event.target.value))}
-        className="h-8 min-w-[min(10rem,100%)] flex-1 cursor-pointer accent-accent max-sm:order-last max-sm:w-full"
-      />
-      <Simulated className="ml-auto" />
-    </div>
-  );
-}
-
 /** The terms of the contract, which the visitor sets. */
 function Terms({
   terms,
@@ -175,7 +141,18 @@ export function DispatchBoard() {
   const sum = stops.reduce((all, stop) => all + detentionOf(stop, minute, terms).amount, 0);
   return (
     <Pane label={t('Dispatch board of the demo fleet')} box={box}>
-      <ClockBar minute={minute} running={running} onPlay={toggle} onSet={jump} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
+        <PlayButton running={running} onClick={toggle} />
+        <p className="text-micro text-muted">{DEMO_DAY}</p>
+        <Slider
+          label={t('Time of day')}
+          value={Math.floor(minute)}
+          range={[DAY.from, DAY.to]}
+          text={timeOfDay(minute)}
+          onChange={jump}
+        />
+        <Simulated className="ml-auto" />
+      </div>
       <NeedsScript />
       <div
         aria-hidden="true"

@@ -1,10 +1,10 @@
-import { addDays } from '@ncf/contract/calendar-days';
+import { addDays, daysBetween } from '@ncf/contract/calendar-days';
 import { longDate, shortDate } from '../../../tools/dates.ts';
 import { t } from '@ncf/contract/t';
 import { busiestPeriod, MAX_DAYS, nextFreeDay } from '../../../tools/eld-days.ts';
 import { Choice } from '../../figure.tsx';
 import { FieldGroup } from '../../form-fields.tsx';
-import { DayCalendar, WEEKS } from './day-calendar.tsx';
+import { DayCalendar } from './day-calendar.tsx';
 import type { Draft } from './need-facts.ts';
 
 const OFTEN = [
@@ -17,11 +17,12 @@ interface DutyDaysProps {
   days: readonly number[];
   /** The calendar's first day; null before the page knows today's date. */
   start: string | null;
+  today: string | null;
   set: (patch: Partial<Draft>) => void;
 }
 
 /** How many marked days the busiest 30 contain, and when there is room for another. */
-function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
+function Count({ days, start, today }: Pick<DutyDaysProps, 'days' | 'start' | 'today'>) {
   const most = busiestPeriod(days);
   return (
     <>
@@ -38,11 +39,11 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
         )}
         .
       </p>
-      {start && most.count > 0 && (
+      {start && today && most.count > 0 && (
         <p className="text-muted">
           The next day you can use a paper log:{' '}
           <strong className="text-text">
-            {longDate(addDays(start, nextFreeDay(days, WEEKS * 7)))}
+            {longDate(addDays(start, nextFreeDay(days, daysBetween(start, today))))}
           </strong>
           .
         </p>
@@ -52,7 +53,7 @@ function Count({ days, start }: Pick<DutyDaysProps, 'days' | 'start'>) {
 }
 
 /** The days with a duty record: a calendar to mark them, and their count. */
-export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
+export function DutyDays({ draft, days, start, today, set }: DutyDaysProps) {
   return (
     <FieldGroup title="4 · Days that need a log">
       <div className="grid gap-6 lg:grid-cols-2">
@@ -78,7 +79,7 @@ export function DutyDays({ draft, days, start, set }: DutyDaysProps) {
             Mark the days outside the short-haul or farm limits: too far, back too late, or a night
             away. The marked days are an example. The tint shows the busiest 30 days.
           </p>
-          <Count days={days} start={start} />
+          <Count days={days} start={start} today={today} />
           <button
             type="button"
             className="button-quiet"

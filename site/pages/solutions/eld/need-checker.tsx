@@ -33,7 +33,7 @@ export default function NeedChecker() {
       <NeedAnswer decision={decision} unmarked={unmarked} wrong={Object.keys(errors).length} />
       <div className="flex flex-col gap-8 p-4 md:p-6">
         <NeedForm draft={draft} errors={errors} set={set} />
-        <DutyDays draft={draft} days={days} start={start} set={set} />
+        <DutyDays draft={draft} days={days} start={start} today={today} set={set} />
         <ToolActions
           anchor="need"
           sheet={

@@ -36,10 +36,10 @@ function VehicleFields({ form }: { form: NeedFormProps }) {
   return (
     <FieldGroup title="1 · The vehicle">
       <div className="grid grid-cols-2 items-start gap-3">
-        <DraftNumber id="pounds" form={form} name="pounds" label="Weight" unit="lb" />
-        <DraftNumber id="people" form={form} name="people" label="Seats" />
-        <DraftNumber id="model" form={form} name="model" label="Model year" />
-        <DraftNumber id="engine" form={form} name="engine" label="Engine year" />
+        <DraftNumber form={form} name="pounds" label="Weight" unit="lb" />
+        <DraftNumber form={form} name="people" label="Seats" />
+        <DraftNumber form={form} name="model" label="Model year" />
+        <DraftNumber form={form} name="engine" label="Engine year" />
       </div>
       <p className="mt-2 text-micro text-faint">
         Gross weight of the vehicle or combination, rated or actual, whichever is greater. Seats
@@ -59,7 +59,6 @@ function WorkFields({ form }: { form: NeedFormProps }) {
     <FieldGroup title="2 · The work">
       <div className="grid gap-3">
         <Select
-          id="work"
           label="Type of work"
           value={draft.work}
           options={[
@@ -75,7 +74,6 @@ function WorkFields({ form }: { form: NeedFormProps }) {
         {draft.work === 'crops' && (
           <>
             <DraftNumber
-              id="source"
               form={form}
               name="source"
               label="Farthest from the source"
@@ -89,7 +87,6 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           </>
         )}
         <Select
-          id="carries"
           label="Carries"
           value={draft.carries}
           options={[
@@ -99,7 +96,6 @@ function WorkFields({ form }: { form: NeedFormProps }) {
           onChange={(carries) => set({ carries })}
         />
         <Select
-          id="driveaway"
           label="Driveaway or towaway"
           value={draft.driveaway}
           options={[
@@ -120,16 +116,15 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
   return (
     <FieldGroup title="3 · A usual day">
       <div className="grid grid-cols-2 items-start gap-3">
-        <DraftNumber id="radius" form={form} name="radius" label="Farthest away" />
+        <DraftNumber form={form} name="radius" label="Farthest away" />
         <Select
-          id="unit"
           label="Measured in"
           value={draft.unit}
           options={UNITS}
           onChange={(unit) => set({ unit })}
         />
-        <DraftNumber id="hours" form={form} name="hours" label="On duty to release" unit="h" />
-        <DraftNumber id="rest" form={form} name="rest" label="Off between days" unit="h" />
+        <DraftNumber form={form} name="hours" label="On duty to release" unit="h" />
+        <DraftNumber form={form} name="rest" label="Off between days" unit="h" />
       </div>
       <p className="mt-2 text-micro text-faint">
         In a straight line from where you report for work.
@@ -142,7 +137,6 @@ function UsualDayFields({ form }: { form: NeedFormProps }) {
       {draft.cdl === 'no' && (
         <div className="mt-2">
           <DraftNumber
-            id="long"
             form={form}
             name="long"
             label="Days in any 7 with driving past the 14th hour"
