@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withOwnWords } from '../../shell/paths.ts';
 import { addressesSchema, checkAddresses, WITHOUT_BRAND, type Addresses } from './addresses.ts';
-import { allPages, patternOf, TRANSLATIONS } from './languages.ts';
+import { addressesOf, allPages, ENGLISH, patternOf, TRANSLATIONS } from './languages.ts';
 
 const PATTERNS = allPages().map(patternOf);
 const FILE = 'languages/es/site/addresses.yaml';
@@ -33,6 +33,11 @@ it('reads an address with those that the page had before', () => {
     '/faq': { path: '/dudas', former: [] },
     '/trial': { path: '/prueba', former: ['/ensayo'] },
   });
+});
+
+// French has no pages, and so no addresses of its own.
+it('takes the English words for a language without its own, and nothing else of English', () => {
+  expect(addressesOf('fr')).toEqual({ addresses: ENGLISH.addresses, formerAddresses: {} });
 });
 
 it.each([

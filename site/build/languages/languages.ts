@@ -92,10 +92,10 @@ export const patternOf = (folder: string): string => (folder === 'home' ? '/' : 
  * The addresses of a language's pages: those of English, and what its file says instead.
  * @throws ContentError naming the file and the page
  */
-function addressesOf(tag: string): Pick<Language, 'addresses' | 'formerAddresses'> {
+export function addressesOf(tag: string): Pick<Language, 'addresses' | 'formerAddresses'> {
   const name = `languages/${tag}/site/addresses.yaml`;
   const file = join(siteFolder(tag), 'addresses.yaml');
-  if (!existsSync(file)) return ENGLISH;
+  if (!existsSync(file)) return { addresses: ENGLISH.addresses, formerAddresses: {} };
   const read = Object.entries(readYaml(name, readFileSync(file, 'utf8'), addressesSchema));
   const listed = Object.fromEntries(read.map(([page, { path }]) => [page, path]));
   const former = read.flatMap(([page, one]) => one.former.map((path) => [path, page] as const));
