@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 export { createAgentChat } from './agent.ts';
 export { createVisitorChat } from './visitor.ts';
+export { isOver } from './visitor/session-lookup.ts';
 export { createAgentAuth } from './api/agent-auth.ts';
 export { ApiError } from './api/api-error.ts';
 export { createApiClient, pathOf } from './api/client.ts';

@@ -108,6 +108,14 @@ describe('the visitor', () => {
     expect(other?.chatUserId).toBe(one?.chatUserId);
   });
 
+  it('starts a conversation in a browser that blocks storage, and so refuses locks', async () => {
+    const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+    const channel = () => ({ onmessage: null, postMessage() {}, close() {} });
+    const chat = newVisitorChat({ tabs: { locks: { request: refuse, query: refuse }, channel } });
+    await chat.signIn(newVisitor());
+    await connected(chat);
+  });
+
   it('tells whether a conversation ended here or in another tab', async () => {
     const browser = startBrowser();
     closing.push(browser.close);
@@ -123,6 +131,20 @@ describe('the visitor', () => {
     await vi.waitFor(() =>
       expect(other.store.getState()).toMatchObject({ session: 'none', isOver: true }),
     );
+  });
+
+  it('keeps nothing unsent in the browser once its session is over', async () => {
+    const [storage, fetch] = [memoryStorage(), cookieFetch()];
+    const { network, WebSocket } = newNetwork();
+    const chat = newVisitorChat({ storage, fetch, WebSocket });
+    const { clientId } = await chat.signIn(newVisitor());
+    chat.send('too late');
+    await vi.waitFor(async () => expect(await storage.outbox.all(clientId)).toHaveLength(1));
+    await fetch(`${app.url}/api/v1/chat`, { method: 'DELETE' });
+    network.down = false;
+    chat.tryNow();
+    await vi.waitFor(() => expect(chat.store.getState()).toMatchObject({ isOver: true }));
+    await vi.waitFor(async () => expect(await storage.outbox.all(clientId)).toEqual([]));
   });
 
   it('leaves only after earlier messages are stored; a refused leave event rejects and the session stays open [R8.9]', async () => {

@@ -3,6 +3,7 @@ import { createHttp } from './api/http.ts';
 import type { VisitorChat } from './chat-api.ts';
 import { blank } from './conversation/blank.ts';
 import type { ChatState } from './conversation/state.ts';
+import { inOneTab } from './connection/tabs.ts';
 import { environment, type ChatOptions } from './environment.ts';
 import { readPresence } from './storage/presence-record.ts';
 import { createVisitorActions } from './visitor/actions.ts';
@@ -42,7 +43,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       // On a slow line, a connection takes several times as long.
       session.engine?.preload();
     },
-    onNone: () => session.reset(),
+    onNone: () => void session.reset(),
     onUnreachable() {
       const { failedAttempts } = store.getState();
       store.setState({ session: 'unreachable', failedAttempts: failedAttempts + 1 });
@@ -57,7 +58,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     onClose: lookup.stop,
     onEnd() {
       endOthers();
-      session.reset({ isOver: true });
+      void session.reset({ isOver: true });
     },
   });
 
@@ -68,10 +69,8 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     };
 
   async function disconnect({ forget = false } = {}): Promise<void> {
-    const owner = session.current?.clientId;
     await connection.unsubscribeAll();
-    session.reset();
-    if (forget && owner !== undefined) await env.storage.outbox.clear(owner).catch(() => {});
+    await session.reset({ forget });
   }
 
   return {
@@ -81,8 +80,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     async signIn(input) {
       // A stored leave event belongs to the conversation before this one.
       await leaveLater.send();
-      const signIn = () => http.signIn(input);
-      const opened = await (env.tabs?.locks?.request(SIGN_IN, signIn) ?? signIn());
+      const opened = await inOneTab(env.tabs, SIGN_IN, () => http.signIn(input));
       session.begin(opened);
       lobby?.postMessage('started');
       return opened;

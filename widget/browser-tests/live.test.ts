@@ -356,3 +356,24 @@ it('keeps the language that the visitor chose on the next page of another site',
   await page.reload();
   await page.getByPlaceholder('Écrivez-nous…').waitFor();
 });
+
+it('starts the next conversation with what could not be sent in one that has ended', async () => {
+  const page = await openPage();
+  let isMuted = false;
+  await page.routeWebSocket(/mqtt/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((packet) => isMuted || server.send(packet));
+  });
+  await page.reload();
+  await start(page, 'Vera', 'Hello');
+  isMuted = true;
+  await say(page, 'My last question');
+  await page.getByRole('log').getByText('My last question').waitFor();
+  await page.getByRole('textbox', { name: 'Message' }).fill('And one more');
+  await context?.request.delete(`${app.url}/api/v1/chat`);
+  isMuted = false;
+  await page.getByText('Your conversation ended in another window').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+    'My last question\nAnd one more',
+  );
+});

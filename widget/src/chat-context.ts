@@ -1,4 +1,3 @@
-import { TRY_NOW_AFTER } from '@ncf/contract/constants';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
 import type { ChatState } from '@ncf/chat/state';
@@ -28,10 +27,6 @@ export function useIsOffline(): boolean {
   if (now !== isOffline) setIsOffline(now);
   return now;
 }
-
-/** Whether enough tries have failed to offer the visitor to try now. */
-export const useOffersTry = (): boolean =>
-  useChatState((state) => state.failedAttempts >= TRY_NOW_AFTER);
 
 /** How many of the agents' messages the visitor has not read. */
 export const unreadOf = ({ messages }: ChatState): number =>

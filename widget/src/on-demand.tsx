@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from './buttons.tsx';
 import { loadLaterTexts } from './settings/language.ts';
 import { texts } from './texts/texts.ts';
@@ -51,17 +51,26 @@ export function onDemand<P extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** Makes a component load when it is first shown. @param Without is shown until then, and if it cannot be loaded */
+/** Makes a component load when it is shown. @param Without is shown until then, and if it cannot be loaded */
 export function optional<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Without: ComponentType<P> = () => null,
 ): (props: P) => ReactNode {
-  const Part: ComponentType<P> = lazy(() => load().catch(() => ({ default: Without })));
-  return (props) => (
-    <Suspense fallback={<Without {...props} />}>
-      <Part {...props} />
-    </Suspense>
-  );
+  let Part = Without;
+  return (props) => {
+    const [Shown, setShown] = useState(() => Part);
+    useEffect(() => {
+      if (Shown !== Without) return;
+      load().then(
+        (loaded) => {
+          Part = loaded.default;
+          setShown(() => Part);
+        },
+        () => undefined,
+      );
+    }, [Shown]);
+    return <Shown {...props} />;
+  };
 }
 
 /** Says what the visitor is waiting for. */

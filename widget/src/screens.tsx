@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from './buttons.tsx';
-import { useChat, useChatState, useOffersTry } from './chat-context.ts';
+import { useChat, useChatState } from './chat-context.ts';
 import { ConversationPart } from './conversation/conversation-part.ts';
 import { hasEnded } from './past-conversations/has-ended.ts';
 import { onDemand, Waiting } from './on-demand.tsx';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { texts } from './texts/texts.ts';
+import { TryNow } from './try-now.tsx';
 
 const YourData = onDemand(() => import('./your-data/your-data.tsx'));
 const Settings = onDemand(() => import('./settings/settings.tsx'));
@@ -106,7 +106,12 @@ function ChatScreen({
   const chat = useChat();
   const session = useChatState((state) => state.session);
   const chatUserId = useChatState((state) => state.chatUserId) ?? '';
-  if (session === 'unreachable') return <Unreachable />;
+  if (session === 'unreachable')
+    return (
+      <Waiting text={texts.unreachable}>
+        <TryNow look="secondary" />
+      </Waiting>
+    );
   if (session === 'unknown') return <Waiting text={texts.starting} />;
   if (session === 'none' && !navigator.cookieEnabled) return <CookiesBlocked />;
   if (session === 'none')
@@ -125,15 +130,5 @@ function ChatScreen({
         void chat.disconnect({ forget: true });
       }}
     />
-  );
-}
-
-function Unreachable() {
-  const chat = useChat();
-  const offersTry = useOffersTry();
-  return (
-    <Waiting text={texts.unreachable}>
-      {offersTry && <Button look="secondary" text={texts.tryNow} onClick={() => chat.tryNow()} />}
-    </Waiting>
   );
 }

@@ -1,5 +1,6 @@
 import { createVisitorChat } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
+import type { ChatState } from '@ncf/chat/state';
 import { attempt } from '@ncf/chat/attempt';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { HOST } from './host.ts';
@@ -16,11 +17,14 @@ import { forgetUploads } from './uploads/use-uploads.tsx';
 const mayHaveSession = (): boolean =>
   location.hash === CONVERSATION_HASH || attempt(() => readBegan() === null) !== true;
 
-/** The next conversation starts with what was being written in this one. */
-function carryDraft(chatUserId: string): void {
+/** The next conversation starts with what this one did not send, and what was being written in it. */
+function carryUnsent(chatUserId: string, messages: ChatState['messages']): void {
   const { text, editing, before } = drafts.get(chatUserId);
-  const unsent = editing === null ? text : before;
-  if (unsent !== '') drafts.set(NEW_CONVERSATION, { ...EMPTY_DRAFT, text: unsent });
+  const unsent = messages.flatMap((one) =>
+    'status' in one && (one.status === 'waiting' || one.status === 'failed') ? [one.text] : [],
+  );
+  const all = [...unsent, editing === null ? text : before].filter(Boolean).join('\n');
+  if (all !== '') drafts.set(NEW_CONVERSATION, { ...EMPTY_DRAFT, text: all });
 }
 
 /** Follows the session: where values are stored, where the chat shows, and what is forgotten when a conversation ends. */
@@ -35,7 +39,8 @@ function followSession(chat: VisitorChat): void {
       if (previous.chatUserId !== null) {
         // Who ends it here knows what is written here, but not what is in another tab.
         const isUnseen = state.isOver || drafts.isFromElsewhere(previous.chatUserId);
-        if (isUnseen && !previous.sharedComputer) carryDraft(previous.chatUserId);
+        if (isUnseen && !previous.sharedComputer)
+          carryUnsent(previous.chatUserId, state.isOver ? previous.messages : []);
         drafts.set(previous.chatUserId, EMPTY_DRAFT);
         forgetUploads(chat);
       }

@@ -96,9 +96,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         retryLater(`Chat connection closed: ${reason}.`, askedMs);
       },
       onTakeover() {
-        if (!isCurrent()) return;
-        link.takeovers += 1;
-        options.onTakeover?.(transports.current);
+        if (isCurrent()) options.onTakeover?.(transports.current);
       },
       onStall(stalled) {
         if (link.transport === 'websocket') options.onStall?.(stalled);

@@ -16,7 +16,10 @@ export interface FollowingTab extends TabRole {
   update(state: ConnectionState): void;
 }
 
-export interface FollowingTabOptions extends Pick<ConnectionOptions, 'onMessage' | 'onStall'> {
+export interface FollowingTabOptions extends Pick<
+  ConnectionOptions,
+  'onMessage' | 'onStall' | 'onTakeover'
+> {
   env: Pick<Environment, 'clock' | 'isHidden'>;
   /** Sends a message to the other tabs. */
   post(message: TabMessage): void;
@@ -95,6 +98,8 @@ export function createFollowingTab(options: FollowingTabOptions): FollowingTab {
         case 'state':
           clock.clearTimeout(silence);
           return options.onLink(message.state, message.link);
+        case 'takeover':
+          return options.onTakeover?.(message.transport);
         case 'stall':
           return options.onStall?.(message.stalled);
         case 'message':

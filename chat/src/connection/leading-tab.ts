@@ -13,7 +13,7 @@ export interface LeadingTab extends TabRole {
 export interface LeadingTabOptions extends ConnectionOptions {
   /** Sends a message to the other tabs. */
   post(message: TabMessage): void;
-  /** Called with every change of the connection's state or transport. */
+  /** Called with every change of the connection's state. */
   onLink(state: ConnectionState, link: Link): void;
   /** Called when another tab opens; returns the note to send it. */
   greet(): unknown;
@@ -33,9 +33,9 @@ export function createLeadingTab(options: LeadingTabOptions): LeadingTab {
       post({ say: 'state', state, link });
       onLink(state, link);
     },
-    onTakeover() {
-      onLink(connection.state, linkOf(connection));
-      postState();
+    onTakeover(transport) {
+      post({ say: 'takeover', transport });
+      options.onTakeover?.(transport);
     },
     onStall(stalled) {
       post({ say: 'stall', stalled });

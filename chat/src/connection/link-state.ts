@@ -6,15 +6,12 @@ export interface Link {
   transport: Transport | null;
   /** Consecutive failed tries. */
   failedAttempts: number;
-  /** How often another stream or transport has taken over without a break. */
-  takeovers: number;
 }
 
 /** A plain copy of a link. */
-export const linkOf = ({ transport, failedAttempts, takeovers }: Readonly<Link>): Link => ({
+export const linkOf = ({ transport, failedAttempts }: Readonly<Link>): Link => ({
   transport,
   failedAttempts,
-  takeovers,
 });
 
 /** The state of a connection, which starts as `idle`; `transports` says which transport is in use. */
@@ -25,7 +22,6 @@ export function createLinkState(
   let state: ConnectionState = 'idle';
   const link = {
     failedAttempts: 0,
-    takeovers: 0,
     get state(): ConnectionState {
       return state;
     },

@@ -28,14 +28,18 @@ export function retryAfterMs(
   return status === 429 ? TRY_LATER_MS : null;
 }
 
-/** Calls `run` about every 2000 ms while scheduled (R9.2), less often for a hidden page or when the server asks. */
+/**
+ * Calls `run` about every 2000 ms while scheduled (R9.2), less often for a hidden page or when the server asks, and when
+ * the page wakes up.
+ */
 export function createRetry(
-  env: Pick<Environment, 'clock' | 'random' | 'isHidden'>,
+  env: Pick<Environment, 'clock' | 'random' | 'isHidden' | 'onWake'>,
   run: () => void,
 ) {
   const { clock } = env;
   let timer: unknown;
   let isScheduled = false;
+  let stopWaking = (): void => undefined;
   /** The server asked for no try before this time. */
   let notBefore = 0;
   /** When a visible page would try. */
@@ -43,12 +47,15 @@ export function createRetry(
 
   function cancel(): void {
     clock.clearTimeout(timer);
+    stopWaking();
     isScheduled = false;
   }
   function now(): void {
     cancel();
     run();
   }
+  /** The network or the page came back: tries at once, unless the server asked for a longer wait. */
+  const wake = (): void => void (isScheduled && clock.now() >= notBefore && now());
 
   return {
     /**
@@ -67,11 +74,11 @@ export function createRetry(
       notBefore = at + asked;
       dueAt = at + pause;
       isScheduled = true;
+      stopWaking = env.onWake(wake);
       const shown = env.isHidden() ? Math.max(pause, spread(HIDDEN_RETRY_MS, env.random)) : pause;
       timer = clock.setTimeout(now, shown);
     },
-    /** The network or the page came back: tries at once, unless the server asked for a longer wait. */
-    wake: () => void (isScheduled && clock.now() >= notBefore && now()),
+    wake,
     /** Tries if the pause of a visible page has passed; browsers throttle the timers of hidden pages. */
     catchUp: () => void (isScheduled && clock.now() >= dueAt && now()),
     cancel,

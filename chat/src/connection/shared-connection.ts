@@ -30,7 +30,6 @@ export function createSharedConnection(options: SharedConnectionOptions) {
   const { tabs, name, env } = options;
   let channel: TabChannel | null = null;
   let state: ConnectionState = 'idle';
-  let takeovers = 0;
 
   const post = (message: TabMessage): void => channel?.postMessage(message);
   const leadership = createLeadership({
@@ -58,15 +57,10 @@ export function createSharedConnection(options: SharedConnectionOptions) {
   const role = (): TabRole => (leadership.isHeld ? leading : following);
 
   function onLink(next: ConnectionState, link: Link): void {
-    const before = takeovers;
-    takeovers = link.takeovers;
     following.update(next);
-    if (state !== next) {
-      state = next;
-      options.onState(next, link);
-    } else if (link.transport !== null && takeovers !== before) {
-      options.onTakeover?.(link.transport);
-    }
+    if (state === next) return;
+    state = next;
+    options.onState(next, link);
   }
 
   function follow(steal = false): void {

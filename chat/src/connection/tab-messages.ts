@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { Link } from './link-state.ts';
-import type { ConnectionState } from '../conversation/state.ts';
+import type { ConnectionState, Transport } from '../conversation/state.ts';
 
 /** Why one tab checks another: the page woke up, the user wants a try now, or some time has passed. */
 export type WakeReason = 'wake' | 'tryNow' | 'tick';
@@ -15,6 +15,7 @@ export type TabMessage =
   | { say: 'hello' }
   | { say: 'lead' }
   | { say: 'state'; state: ConnectionState; link: Link }
+  | { say: 'takeover'; transport: Transport }
   | { say: 'stall'; stalled: boolean }
   | { say: 'message'; topic: string; payload: Uint8Array }
   | ({ say: 'ask'; id: string } & TabCall)
@@ -22,7 +23,7 @@ export type TabMessage =
   | { say: 'wake'; why: WakeReason; isHidden: boolean }
   | { say: 'note'; note: unknown };
 
-export const UNLINKED: Link = { transport: null, failedAttempts: 0, takeovers: 0 };
+export const UNLINKED: Link = { transport: null, failedAttempts: 0 };
 
 /** How a tab uses the shared connection: it holds it, or asks the tab that does. */
 export interface TabRole extends Pick<

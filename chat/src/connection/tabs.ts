@@ -23,6 +23,18 @@ export function nameTab(tabs: Tabs | null): string | undefined {
   return tab;
 }
 
+/** Does something in one tab at a time, as far as tabs can see each other: browsers that block storage refuse locks, too. */
+export async function inOneTab<T>(
+  tabs: Tabs | null,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  let started: Promise<T> | null = null;
+  const start = (): Promise<T> => (started ??= work());
+  await tabs?.locks?.request(name, start).catch(() => undefined);
+  return start();
+}
+
 /** Whether the tab with this name is closed, as far as tabs can see each other. */
 export async function isGone(tabs: Tabs | null, tab: string): Promise<boolean> {
   const { held = [], pending = [] } = (await tabs?.locks?.query()) ?? {};

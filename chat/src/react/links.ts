@@ -1,3 +1,5 @@
+import { attempt } from '../storage/attempt.ts';
+
 /** A part of a message: plain text, or an address to link to. */
 export type TextPart = { text: string; href?: string };
 
@@ -28,15 +30,9 @@ export function hrefOf(text: string): string | null {
     return isPhone(text) ? `tel:${text.replaceAll(/[^+\d]/g, '')}` : null;
   const address = /^https?:/i.test(text) ? text : /^www\./i.test(text) ? `https://${text}` : null;
   if (address === null) return `mailto:${text}`;
-  try {
-    const url = new URL(address);
-    // An address that hides its host behind a user name stays text: https://bank.example@evil.example
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
-      ? url.href
-      : null;
-  } catch {
-    return null;
-  }
+  const url = attempt(() => new URL(address));
+  // An address that hides its host behind a user name stays text: https://bank.example@evil.example
+  return url?.username === '' ? url.href : null;
 }
 
 /**

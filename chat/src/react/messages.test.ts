@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { excerpt, firstOfLast, firstUnread, lastEditable } from './messages.ts';
+import { excerpt, firstOfLast, firstUnread, isDeletable, lastEditable } from './messages.ts';
 import { said } from '../preview/said.fixture.ts';
+import { uuidv7 } from '../uuid.ts';
 
 it('allows editing only of own texts that the server has stored', () => {
   const isOwn = ({ sender }: { sender: string }) => sender === 'user';
@@ -12,6 +13,21 @@ it('allows editing only of own texts that the server has stored', () => {
     ),
   ).toBe(mine);
   expect(lastEditable([said({ status: 'waiting' })], isOwn)).toBeNull();
+});
+
+it('allows deleting a message of the last 24 hours, also on a device whose clock is a day ahead', () => {
+  const hour = 3_600_000;
+  const server = Date.now();
+  for (const ahead of [0, 26 * hour]) {
+    const device = server + ahead;
+    const sent = (ago: number) =>
+      said({
+        messageId: uuidv7(device - ago),
+        messageTime: new Date(server - ago).toISOString(),
+      });
+    expect(isDeletable(sent(25 * hour), device)).toBe(false);
+    expect(isDeletable(sent(hour), device)).toBe(true);
+  }
 });
 
 it('finds the first message that the other side has not read [R4.12]', () => {

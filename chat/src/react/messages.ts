@@ -24,10 +24,15 @@ export const isSpoken: (entry: ListedMessage) => entry is Spoken = isSpokenEntry
 export const isStored = ({ status, deletedAt }: Spoken): boolean =>
   status !== 'failed' && status !== 'waiting' && deletedAt === undefined;
 
-/** Whether its author may still delete it, by this device's clock. */
+/** When its author's device made the ID (RFC 9562 §5.7), in milliseconds since the epoch. */
+const idMadeAt = ({ messageId }: Spoken): number =>
+  Number.parseInt(messageId.replace('-', '').slice(0, 12), 16);
+
+/** Whether its author may still delete it. This device's clock, which made the ID, may be ahead of the server's. */
 export const isDeletable = (message: Spoken, now: number): boolean =>
   isStored(message) &&
-  now - Date.parse(message.sentAt ?? message.messageTime) < MESSAGE_DELETE_HOURS * 3_600_000;
+  now - Math.max(Date.parse(message.sentAt ?? message.messageTime), idMadeAt(message)) <
+    MESSAGE_DELETE_HOURS * 3_600_000;
 
 /** Whether the message is a text that the server has stored, so that its author can edit it. */
 export const isEditable = (message: Spoken): boolean =>

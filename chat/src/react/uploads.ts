@@ -17,10 +17,13 @@ import type { Caption, StoredUpload, UploadStorage } from './uploads-storage.ts'
 function claimUpload(id: string): Promise<(() => void) | null> {
   if (globalThis.navigator?.locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    void navigator.locks.request(`ncf-chat-file-${id}`, { ifAvailable: true }, (lock) => {
-      if (lock === null) return resolve(null);
-      return new Promise<void>((release) => resolve(release));
-    });
+    navigator.locks
+      .request(`ncf-chat-file-${id}`, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null);
+        return new Promise<void>((release) => resolve(release));
+      })
+      // Browsers that block storage refuse locks, too.
+      .catch(() => resolve(() => undefined));
   });
 }
 
@@ -104,22 +107,17 @@ export function createUploadQueue(options: UploadQueueOptions) {
   const list = uploadList();
   /** Functions that end this tab's claim to a file. */
   const claims = new Map<string, () => void>();
-  /** Files being stored; removing one waits for that. */
-  const puts = new Map<string, Promise<void>>();
+  /** In order, so that a file is not removed while it is being stored. */
+  let writes = Promise.resolve();
 
-  const unstore = async (id: string): Promise<void> => {
-    await puts.get(id);
-    await storage.remove(id);
-    claims.get(id)?.();
+  const unstore = (id: string): void => {
+    writes = writes.then(() => storage.remove(id)).then(() => claims.get(id)?.());
   };
   const forget = (id: string): void => {
     list.remove(id);
-    void unstore(id);
+    unstore(id);
   };
-  const sender = createUploadSender(list, options, {
-    onSent: forget,
-    onRefused: (id) => void unstore(id),
-  });
+  const sender = createUploadSender(list, options, { onSent: forget, onRefused: unstore });
   const has = (id: string): boolean => list.find((one) => one.id === id) !== undefined;
 
   async function claim(id: string): Promise<boolean> {
@@ -131,7 +129,6 @@ export function createUploadQueue(options: UploadQueueOptions) {
   async function keep(upload: StoredUpload): Promise<void> {
     await claim(upload.id);
     if (has(upload.id)) await storage.put(upload);
-    puts.delete(upload.id);
   }
 
   async function restore(): Promise<void> {
@@ -158,7 +155,8 @@ export function createUploadQueue(options: UploadQueueOptions) {
         const isSendable = failure === null;
         const state = isSendable ? 'queued' : 'failed';
         list.append({ id, file, ...said, state, progress: null, failure, canRetry: isSendable });
-        if (isSendable) puts.set(id, keep({ id, owner, file, ...said }));
+        const upload = { id, owner, file, ...said };
+        if (isSendable) writes = writes.then(() => keep(upload));
         said = { ...NO_CAPTION, way: said.way };
       }
       sender.sendNext();

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Http } from '../api/http.ts';
 import type { VisitorChat } from '../chat-api.ts';
 import { createRetry } from '../connection/retry.ts';
+import { inOneTab } from '../connection/tabs.ts';
 import type { Environment } from '../environment.ts';
 import { attempt } from '../storage/attempt.ts';
 import type { ChatStorage } from '../storage/storage.ts';
@@ -40,7 +41,6 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   let place = lasting;
   let running: Promise<string | null> | null = null;
   const retry = createRetry(env, tryNow);
-  let stopWaking: (() => void) | null = null;
 
   const read = (): LeaveEvent | null =>
     attempt(() => {
@@ -52,8 +52,6 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
     place.removeItem(KEY);
     place = lasting;
     retry.cancel();
-    stopWaking?.();
-    stopWaking = null;
     onSent();
   }
 
@@ -86,10 +84,8 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
   function send(): Promise<string | null> {
     if (running !== null) return running;
     if (place.getItem(KEY) === null) return Promise.resolve(null);
-    const sent = tabs?.locks?.request(LOCK, sendStored) ?? sendStored();
-    const current = sent.finally(() => (running = null));
-    running = current;
-    return current;
+    running = inOneTab(tabs, LOCK, sendStored).finally(() => (running = null));
+    return running;
   }
 
   function tryNow(): void {
@@ -104,7 +100,6 @@ export function createLeaveLater(env: Environment, http: Http, onSent: () => voi
     keep(event: LeaveEvent, local: ChatStorage['local']): void {
       place = local;
       place.setItem(KEY, JSON.stringify(event));
-      stopWaking ??= env.onWake(retry.wake);
       tryNow();
     },
     /** Whether one is stored. */

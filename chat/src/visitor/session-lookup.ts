@@ -20,15 +20,12 @@ export interface SessionLookupOptions {
 export function createSessionLookup(options: SessionLookupOptions) {
   const { env } = options;
   const retry = createRetry(env, () => void start());
-  let stopWaking: (() => void) | null = null;
   /** Increases with every start and stop, so that an outdated response is ignored. */
   let generation = 0;
 
   function stop(): void {
     generation += 1;
     retry.cancel();
-    stopWaking?.();
-    stopWaking = null;
   }
 
   /** Never rejects. */
@@ -46,7 +43,6 @@ export function createSessionLookup(options: SessionLookupOptions) {
       env.log.warn('The chat session could not be resumed.', error);
       options.onUnreachable();
       retry.schedule(error instanceof ApiError ? error.retryAfterMs : null);
-      stopWaking ??= env.onWake(retry.wake);
     }
   }
 

@@ -183,13 +183,19 @@ export function createVisitorSession(options: VisitorSessionOptions) {
     begin,
     /** Continues the same conversation under the name and address of this session. */
     rename,
-    /** Closes the connection, and empties the store and what is stored about the session. */
-    reset({ isOver = false } = {}): void {
+    /**
+     * Closes the connection, and empties the store and what is stored about the session: unsent items only with `forget`,
+     * and when it is over, because no later session has its client ID.
+     */
+    async reset({ isOver = false, forget = false } = {}): Promise<void> {
+      const owner = session?.clientId;
+      const { local, outbox } = env.storage;
       close();
-      removePresence(env.storage.local);
+      removePresence(local);
       env.storage = lasting;
       const leaveWaits = options.leaveLater.waits();
       store.setState({ ...blank, session: 'none', isOver, leaveWaits });
+      if ((forget || isOver) && owner !== undefined) await outbox.clear(owner).catch(() => {});
     },
   };
 }

@@ -1,3 +1,5 @@
+import { attempt } from '@ncf/chat/attempt';
+
 /** Where the open chat covers the page; the same as in floating-chat.css. */
 const COVERS = '(width < 40rem)';
 
@@ -12,13 +14,7 @@ const coversPage = (): boolean =>
   document.querySelector('.ncf-floating') !== null && matchMedia(COVERS).matches;
 
 /** A part of a fragment; what is not encoded right names nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
-}
+const decoded = (part: string): string => attempt(() => decodeURIComponent(part)) ?? '';
 
 /** The element that a fragment names, by its ID or by its text (URL Fragment Text Directives); null without one. */
 function elementAt({ pathname, hash }: URL): HTMLElement | null {

@@ -133,8 +133,8 @@ export function Composer(props: SendingOptions) {
   const isAway = useAvailability()?.agentsHere === false;
   const offersAnswers = isAlone && (props.onFirst !== undefined || isAway) && editing === null;
   useLayoutEffect(() => fitHeight(area.current), [text]);
-  useFocusOnTarget(area, editing ?? replyTo);
-  useFocusOnMore(area, sending.fileCount);
+  useFocusOn(area, editing ?? replyTo, isNewTarget);
+  useFocusOn(area, sending.fileCount, isMore);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter that ends an input method's composition picks a word and must not send.
@@ -222,26 +222,22 @@ export function Composer(props: SendingOptions) {
   );
 }
 
-/** Focuses the text area when a reply or an edit starts, but not for one restored with the page. */
-function useFocusOnTarget(
+/** Focuses the text area when a value changes in some way, but not for one restored with the page. */
+function useFocusOn<T>(
   area: RefObject<HTMLTextAreaElement | null>,
-  target: string | null,
+  value: T,
+  isReason: (value: T, before: T) => boolean,
 ): void {
-  const previous = useRef(target);
+  const previous = useRef(value);
   useEffect(() => {
-    if (target !== null && target !== previous.current) area.current?.focus();
-    previous.current = target;
-  }, [area, target]);
+    if (isReason(value, previous.current)) area.current?.focus();
+    previous.current = value;
+  }, [area, value, isReason]);
 }
 
-/** Focuses the text area when files were added. */
-function useFocusOnMore(area: RefObject<HTMLTextAreaElement | null>, count: number): void {
-  const previous = useRef(count);
-  useEffect(() => {
-    if (count > previous.current) area.current?.focus();
-    previous.current = count;
-  }, [area, count]);
-}
+const isNewTarget = (target: string | null, before: string | null): boolean =>
+  target !== null && target !== before;
+const isMore = (count: number, before: number): boolean => count > before;
 
 /** How many characters are left. */
 function Counter({ id, left }: { id: string; left: number }) {

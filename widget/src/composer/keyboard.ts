@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
+const bottomOf = (element: Element | null): number => element?.getBoundingClientRect().bottom ?? 0;
+
 /**
  * Keeps the panel above the on-screen keyboard: sets `--nc-keyboard` on it to the height, in CSS pixels,
  * by which the keyboard covers the panel's lower edge (CSSOM View, VisualViewport).
@@ -24,13 +26,18 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
       // What is above the chat scrolls away.
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
       measure();
-      const { activeElement } = document;
-      if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+    };
+    /** Above the keyboard of a phone on its side, the panel is lower than its content. */
+    const onResize = (): void => {
+      measure();
+      const [element, { activeElement }] = [panel.current, document];
+      if (element?.contains(activeElement))
+        element.scrollTop += Math.max(0, bottomOf(activeElement) - bottomOf(element));
     };
     measure();
     const listening = new AbortController();
     const { signal } = listening;
-    viewport.addEventListener('resize', measure, { signal });
+    viewport.addEventListener('resize', onResize, { signal });
     viewport.addEventListener('scroll', measure, { signal });
     window.addEventListener('scroll', measure, { signal, passive: true });
     return () => listening.abort();

@@ -2,12 +2,13 @@ import { isSpoken, type Spoken } from '@ncf/chat/react/messages';
 import { useDraft } from '@ncf/chat/react/drafts-hook';
 import { useCallback, useState } from 'react';
 import { Button } from '../buttons.tsx';
-import { useChat, useChatState, useOffersTry } from '../chat-context.ts';
+import { useChatState } from '../chat-context.ts';
 import { Composer } from '../composer/composer.tsx';
 import { drafts } from '../composer/drafts.ts';
 import { language } from '../settings/language.ts';
 import { MessageList } from './message-list.tsx';
 import { texts } from '../texts/texts.ts';
+import { TryNow } from '../try-now.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
 import { UploadsProblem, UploadTray, useUploads } from '../uploads/use-uploads.tsx';
 
@@ -93,12 +94,6 @@ function EndedNote({ onResume, onNewChat }: { onResume: () => void; onNewChat: (
       </div>
     </div>
   );
-}
-
-/** Reconnects at once; shown after several failed tries. */
-function TryNow() {
-  const chat = useChat();
-  return useOffersTry() && <Button text={texts.tryNow} onClick={() => chat.tryNow()} />;
 }
 
 /** Says that the agent is typing. */

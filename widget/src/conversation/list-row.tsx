@@ -9,11 +9,13 @@ interface ListRowProps extends Omit<MessageRowProps, 'message'> {
   row: Row;
 }
 
-/** Every change creates new row objects; a row shows the same as long as its entry is the same. */
-function sameEntry(a: Row, b: Row): boolean {
-  if (a.kind === 'message') return b.kind === 'message' && a.message === b.message;
-  return a.kind !== 'presence' || (b.kind === 'presence' && a.entry === b.entry);
-}
+/**
+ * Every change creates new row objects; a row shows the same as long as its entry is the same. A day does not: "Today"
+ * becomes "Yesterday".
+ */
+const sameEntry = (a: Row, b: Row): boolean =>
+  (a.kind === 'message' && b.kind === 'message' && a.message === b.message) ||
+  (a.kind === 'presence' && b.kind === 'presence' && a.entry === b.entry);
 
 /** One row of the list. */
 export const ListRow = memo(

@@ -15,14 +15,12 @@ setIconOrigin(HOST);
 /** The team's topics; null until they are loaded. */
 const store = createStore<{ topics: readonly ChatTopic[] | null }>(() => ({ topics: null }));
 
-async function load(): Promise<void> {
-  try {
-    const { data } = await api.call(chatTopicsApi.get, { credentials: 'omit' });
-    store.setState({ topics: data });
-  } catch {
+const load = (): Promise<void> =>
+  api.call(chatTopicsApi.get, { credentials: 'omit' }).then(
+    ({ data }) => store.setState({ topics: data }),
     // The choice is optional. The next empty conversation tries again.
-  }
-}
+    () => undefined,
+  );
 
 /** The team's topics as toggle buttons; nothing until they are loaded, or if there are none. */
 export default function TopicButtons() {

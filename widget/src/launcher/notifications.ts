@@ -1,4 +1,5 @@
 import type { VisitorChat } from '@ncf/chat/api';
+import { attempt } from '@ncf/chat/attempt';
 import type { ChatState } from '@ncf/chat/state';
 import { unreadOf } from '../chat-context.ts';
 import { speakerName } from '../conversation/speaker-name.ts';
@@ -30,7 +31,8 @@ function badgeTitle(unread: () => number): { write(): void; stop(): void } {
 
 function notify(message: Spoken): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  try {
+  // Browsers on phones accept notifications only from service workers.
+  attempt(() => {
     // With the same tag, the notifications of several tabs show as one.
     const notification = new Notification(texts.newFrom(speakerName(message)), {
       body: excerpt(message),
@@ -40,9 +42,7 @@ function notify(message: Spoken): void {
       window.focus();
       notification.close();
     });
-  } catch {
-    // Browsers on phones accept notifications only from service workers.
-  }
+  });
 }
 
 /** Runs in only one of the browser's tabs. */

@@ -1,3 +1,4 @@
+import { attempt } from '@ncf/chat/attempt';
 import { SHOW_ON_ALL_PAGES_KEY } from '@ncf/contract/first-load-constants';
 import { createStore } from 'zustand/vanilla';
 
@@ -15,25 +16,16 @@ export const readBegan = (): string | null =>
   localStorage.getItem(BEGAN_KEY) ?? sessionStorage.getItem(BEGAN_KEY);
 
 /** Whether the visitor left and the server does not know yet. */
-export function isLeaving(): boolean {
-  try {
-    return readBegan() === LEAVING;
-  } catch {
-    return false;
-  }
-}
+export const isLeaving = (): boolean => attempt(readBegan) === LEAVING;
 
-function readFlag(): boolean {
-  try {
+const readFlag = (): boolean =>
+  attempt(() => {
     const flag = sessionStorage.getItem(SHOW_ON_ALL_PAGES_KEY);
     if (flag !== null) return flag === 'true';
     if (readBegan() !== 'true') return false;
     sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
 /**
  * Whether the chat shows on every page of this tab (R2.10): session storage, key `showOnAllPages`, alone decides. A tab
@@ -49,21 +41,12 @@ if (typeof window !== 'undefined')
 
 /** Ends it for the pages that come; this page goes on showing the chat. */
 export function endShownOnAllPages(): void {
-  try {
-    sessionStorage.removeItem(SHOW_ON_ALL_PAGES_KEY);
-  } catch {
-    // It was never stored.
-  }
+  attempt(() => sessionStorage.removeItem(SHOW_ON_ALL_PAGES_KEY));
 }
 
 /** Shows the chat on every page of this tab, or no longer. */
 export function setShownOnAllPages(isShown: boolean): void {
-  if (isShown)
-    try {
-      sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true');
-    } catch {
-      // The store keeps it for this page.
-    }
+  if (isShown) attempt(() => sessionStorage.setItem(SHOW_ON_ALL_PAGES_KEY, 'true'));
   else endShownOnAllPages();
   shownOnAllPages.setState(isShown);
 }

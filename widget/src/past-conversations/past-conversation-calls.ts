@@ -1,3 +1,4 @@
+import { isOver } from '@ncf/chat';
 import { visitorDataApi } from '@ncf/contract/api/visitor-data';
 import { messagesApi } from '@ncf/contract/api/messages';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
@@ -11,12 +12,6 @@ export type PastConversationCalls = ReturnType<typeof pastConversationCalls>;
 
 /** Messages in one page. */
 const PAGE = 50;
-
-const isUnknown = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'statusCode' in error &&
-  (error.statusCode === 400 || error.statusCode === 401);
 
 /** The visitor's calls about earlier conversations, with or without an open one. Each rejects with an `ApiError`. */
 export function pastConversationCalls(chat: VisitorChat) {
@@ -34,7 +29,7 @@ export function pastConversationCalls(chat: VisitorChat) {
         const { data } = await api.call(visitorDataApi.conversations, { token });
         return data.filter((one) => one.chatUserId !== current());
       } catch (error) {
-        if (isUnknown(error)) return [];
+        if (isOver(error)) return [];
         throw error;
       }
     },

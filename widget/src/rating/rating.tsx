@@ -1,10 +1,11 @@
 import Frown from 'icon:tabler/mood-sad';
 import Smile from 'icon:tabler/mood-smile';
 import { LIMITS } from '@ncf/contract/limits';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../buttons.tsx';
 import { useChat, useChatState } from '../chat-context.ts';
 import { takeFocus } from '../focus-field.ts';
+import { optional } from '../on-demand.tsx';
 import { Problem, useCall } from '../problem.tsx';
 import { later, texts } from '../texts/texts.ts';
 import { useUnsentFiles } from '../uploads/use-uploads.tsx';
@@ -12,9 +13,7 @@ import { useRating } from './use-rating.ts';
 import './rating.css';
 
 // Loaded on demand: without a connection, there is nothing to export from.
-const TranscriptExport = lazy(() =>
-  import('../your-data/transcript-export.tsx').catch(() => ({ default: () => <></> })),
-);
+const TranscriptExport = optional(() => import('../your-data/transcript-export.tsx'));
 
 interface RatingProps {
   onStay: () => void;
@@ -92,9 +91,7 @@ export default function Rating({ onStay, onLeft }: RatingProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </div>
-      <Suspense>
-        <TranscriptExport data={null} />
-      </Suspense>
+      <TranscriptExport data={null} />
       <div className="nc-buttons">
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../buttons.tsx';
+import { Check } from '../check.tsx';
 import { takeFocus } from '../focus-field.ts';
 import { chime } from '../launcher/chime.ts';
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
@@ -76,24 +77,8 @@ interface ChoiceProps {
   onChange?: (wanted: boolean) => void;
 }
 
-function Choice({ which, label, hint, onChange }: ChoiceProps) {
-  const id = useId();
-  const on = usePreference(which);
-  return (
-    <div className="nc-check">
-      <input
-        type="checkbox"
-        id={id}
-        checked={on}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) =>
-          (onChange ?? ((wanted) => setPreference(which, wanted)))(event.target.checked)
-        }
-      />
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className="nc-hint">
-        {hint}
-      </p>
-    </div>
-  );
-}
+const Choice = ({
+  which,
+  onChange = (wanted) => setPreference(which, wanted),
+  ...words
+}: ChoiceProps) => <Check {...words} checked={usePreference(which)} onChange={onChange} />;

@@ -16,13 +16,11 @@ let requestedAt = -Infinity;
 async function refresh(): Promise<void> {
   if (performance.now() - requestedAt < FRESH_MS || document.visibilityState === 'hidden') return;
   requestedAt = performance.now();
-  let known: Availability | null = null;
-  try {
-    known = await api.call(availabilityApi.get, { credentials: 'omit' });
-  } catch {
+  const known = await api.call(availabilityApi.get, { credentials: 'omit' }).catch(() => {
     // The next component that needs it requests it again immediately.
     requestedAt = -Infinity;
-  }
+    return null;
+  });
   store.setState({ known });
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../buttons.tsx';
+import { Check } from '../check.tsx';
 import { useChatState } from '../chat-context.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationPart } from '../conversation/conversation-part.ts';
@@ -13,7 +14,7 @@ import { UploadsProblem, useUploads } from '../uploads/use-uploads.tsx';
 import { useAvailability } from './availability.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { HoursLine } from './opening-hours.tsx';
-import { useFirstMessage, type FirstMessage } from './use-first-message.ts';
+import { useFirstMessage } from './use-first-message.ts';
 import { useStart } from './use-start.ts';
 import type { Availability } from '@ncf/contract/availability';
 import { LANGUAGES, type Language } from '@ncf/contract/languages';
@@ -98,27 +99,6 @@ function AvailabilityLine({ now, hours: written }: AvailabilityLineProps) {
   );
 }
 
-function SharedComputer({ isShared, share }: Pick<FirstMessage, 'isShared' | 'share'>) {
-  const id = useId();
-  return (
-    <div className="nc-check">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isShared}
-        aria-describedby={isShared ? `${id}-hint` : undefined}
-        onChange={(event) => share(event.target.checked)}
-      />
-      <label htmlFor={id}>{texts.sharedComputer}</label>
-      {isShared && (
-        <p id={`${id}-hint`} className="nc-hint">
-          {texts.sharedComputerHint}
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface SignInProps {
   hours: OpeningHours | undefined;
   /** Called after the conversation was started. */
@@ -132,6 +112,7 @@ export function SignIn({ hours, onStarted, onPast }: SignInProps) {
   const isOver = useChatState((state) => state.isOver);
   const now = useAvailability(true);
   const firstMessage = useFirstMessage();
+  const { isShared } = firstMessage;
   // What comes after the first message loads while it is written, not while the chat opens.
   const isWriting = firstMessage.draft.text !== '';
   const uploads = useUploads(NEW_CONVERSATION, isWriting);
@@ -160,7 +141,12 @@ export function SignIn({ hours, onStarted, onPast }: SignInProps) {
               <Button look="text-button" text={texts.pastConversations} onClick={onPast} />
             </p>
           )}
-          <SharedComputer {...firstMessage} />
+          <Check
+            label={texts.sharedComputer}
+            hint={isShared ? texts.sharedComputerHint : undefined}
+            checked={isShared}
+            onChange={firstMessage.share}
+          />
           <Languages onChosen={() => setFailure(null)} onFailure={setFailure} />
         </div>
       </div>

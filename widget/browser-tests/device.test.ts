@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { composer, receive, usePreview } from './browser.fixture.ts';
+
+/** The chat on devices that sleep, are turned on their side, or lose their connection for a moment. */
+
+const preview = usePreview();
+
+it('names the days of a list that stays open overnight as they are now', async () => {
+  const page = await preview.open('empty', { alone: true });
+  await page.clock.setFixedTime(new Date('2026-03-04T12:00:00'));
+  await receive(page, 'Good evening');
+  await page.locator('.nc-day', { hasText: 'Today' }).waitFor();
+  await page.clock.setFixedTime(new Date('2026-03-05T08:00:00'));
+  await receive(page, 'Good morning');
+  await expect
+    .poll(() => page.locator('.nc-day').allTextContents())
+    .toEqual(['Yesterday', 'Today']);
+});
+
+it('shows what is written above the keyboard of a phone on its side', async () => {
+  const page = await preview.open('talk', {
+    query: '&layout=floating',
+    viewport: { width: 844, height: 390 },
+    alone: true,
+  });
+  await composer(page).focus();
+  await page.evaluate(() => {
+    const viewport = window.visualViewport as VisualViewport;
+    Object.defineProperty(viewport, 'height', { value: 160 });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  await expect
+    .poll(() =>
+      composer(page).evaluate((area) => {
+        const panel = area.closest('.ncf-chat') as Element;
+        return area.getBoundingClientRect().bottom <= panel.getBoundingClientRect().bottom;
+      }),
+    )
+    .toBe(true);
+});
+
+it('loads what a message can do without, once the connection that failed is back', async () => {
+  const page = await preview.open('empty', { alone: true });
+  const cards = page.locator('a.nc-place');
+  await page.route('**/text-with-cards-*', (route) => route.abort());
+  await receive(page, 'Here:\ngeo:30.2672,-97.7431');
+  await page.getByText('Here:').waitFor();
+  await page.unroute('**/text-with-cards-*');
+  await receive(page, 'There:\ngeo:30.2672,-97.7431');
+  await cards.waitFor();
+});
