@@ -1,6 +1,7 @@
 import type { AgentChat } from '@ncf/chat/api';
 import { blankConversation } from '@ncf/contract/blank-conversation';
 import type { Conversation } from '@ncf/contract/messages';
+import type { ToastOptions } from '@ncf/ui/toast';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 const ID = '019a0000-0000-7000-8000-000000000000';
@@ -66,4 +67,37 @@ it('shows a change until the server has answered, whatever event from before it 
   expect(await transferred).toBe(true);
   // Someone else was faster than the response.
   expect(shown()).toBeNull();
+});
+
+it('tries again from what a colleague has changed in the meantime', async () => {
+  const sent: unknown[] = [];
+  const json = { statusCode: 409, error: 'Conflict', message: 'Taken.', code: 'conflict' };
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json(json, { status: 409 });
+  });
+  let tryAgain = (): void => {};
+  vi.doMock('@ncf/ui/toast', () => ({
+    dismiss: () => {},
+    toast: (_: string, { action, kind }: ToastOptions) =>
+      kind === 'error' && (tryAgain = action!.run),
+  }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('@ncf/ui/toast');
+    vi.unstubAllGlobals().resetModules();
+  });
+  const { createConversationChanges } = await import('./conversation-changes.ts');
+  const { chat, merge } = createChat(conversation(1));
+  const { sendAll } = createConversationChanges(chat, () => Promise.resolve('token'));
+  const from = ({ assignee }: Conversation) => {
+    const body = { assigneeId: OLGA.agentId, from: assignee?.agentId ?? null };
+    return { body, shown: {}, undo: { body: {}, shown: {} } };
+  };
+  sendAll([conversation(1)], from, () => 'Assigned');
+  await vi.waitFor(() => expect(tryAgain).toHaveProperty('name', 'run'));
+  merge([conversation(2, GRACE)]);
+  tryAgain();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ assigneeId: OLGA.agentId, from: GRACE.agentId });
 });

@@ -5,6 +5,7 @@ import type { ConversationChange } from '@ncf/contract/conversations';
 import { type Conversation } from '@ncf/contract/messages';
 import { dismiss, toast } from '@ncf/ui/toast';
 import { call } from './api/call.ts';
+import { untilDone } from './forms/use-edited.ts';
 import { undoToast } from './undo-toast.ts';
 
 /** A change to a conversation: what the server is asked for, and what shows until it has answered. */
@@ -61,6 +62,9 @@ export function createConversationChanges(
   /** The last change of each conversation. */
   const last = new Map<string, Promise<boolean>>();
 
+  const newest = (one: Conversation): Conversation =>
+    chat.store.getState().conversations.get(one.chatUserId) ?? one;
+
   let changing = false;
   function show(shown: Conversation): void {
     changing = true;
@@ -86,7 +90,7 @@ export function createConversationChanges(
 
   function send(one: Conversation, { body, shown }: Change, sending: Sending): Promise<boolean> {
     const { chatUserId } = one;
-    const known = chat.store.getState().conversations.get(chatUserId) ?? one;
+    const known = newest(one);
     const held: Held = underway.get(chatUserId) ?? { known, shown: {} };
     held.shown = { ...held.shown, ...shown };
     underway.set(chatUserId, held);
@@ -106,7 +110,9 @@ export function createConversationChanges(
       if (outcome?.ok === false) sending.onFailure(outcome.failure.message);
       return outcome?.ok === true;
     };
-    const next: Promise<boolean> = (last.get(chatUserId) ?? Promise.resolve(true)).then(request);
+    const next: Promise<boolean> = untilDone(
+      (last.get(chatUserId) ?? Promise.resolve(true)).then(request),
+    );
     last.set(chatUserId, next);
     return next;
   }
@@ -137,7 +143,11 @@ export function createConversationChanges(
           kind: 'error',
           // A note is nowhere else.
           duration: sent.some(({ hasNote }) => hasNote) ? 0 : 6000,
-          action: { label: t('Try again'), run: () => sendAll(failed, changeOf, textOf) },
+          // Someone else may have changed them: what is tried again replaces what they are now.
+          action: {
+            label: t('Try again'),
+            run: () => sendAll(failed.map(newest), changeOf, textOf),
+          },
         },
       );
     });

@@ -16,28 +16,3 @@ export function undoToast(text: string, undo: () => void): number {
   last = toast(text, { duration: UNDO_MS, action: { label: t('Undo'), run: undo } });
   return last;
 }
-
-/**
- * Says that something was deleted, for what the server forgets at once: it is asked only when the user can't change
- * their mind anymore, which is also when the page is closed.
- * @param remove deletes it on the server, with a call that is kept alive
- * @param restore shows it again
- */
-export function deleteWithUndo(text: string, remove: () => void, restore: () => void): void {
-  const stop = () => {
-    clearTimeout(timer);
-    removeEventListener('pagehide', removeNow);
-  };
-  const removeNow = () => {
-    stop();
-    // The page may be shown again, from the browser's cache.
-    dismiss(toastId);
-    remove();
-  };
-  const timer = setTimeout(removeNow, UNDO_MS);
-  addEventListener('pagehide', removeNow);
-  const toastId = undoToast(text, () => {
-    stop();
-    restore();
-  });
-}

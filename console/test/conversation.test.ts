@@ -402,7 +402,7 @@ it('offers to block a visitor while it is not known whether they are blocked', a
   await olga.unroute(asked);
 });
 
-it('shows a note that was stored although the answer got lost', async () => {
+it('shows a note that was stored although the answer got lost, and adds none when it is saved again', async () => {
   const { app, olga, open } = desk;
   const visitor = await app.connectVisitor();
   await visitor.publish(visitor.sessionTopic, newMessage('Call me at noon.'));
@@ -421,7 +421,12 @@ it('shows a note that was stored although the answer got lost', async () => {
   await olga.getByRole('textbox', { name: 'Private note' }).fill('Called her.');
   await olga.getByRole('button', { name: 'Save note' }).click();
   await olga.getByText('Couldn’t save the note').first().waitFor();
-  await olga.getByRole('listitem').filter({ hasText: 'Called her.' }).waitFor();
+  const notes = olga.getByRole('listitem').filter({ hasText: 'Called her.' });
+  await notes.waitFor();
+  const saved = olga.waitForResponse(/\/notes$/);
+  await olga.getByRole('button', { name: 'Save note' }).click();
+  await saved;
+  expect(await notes.count()).toBe(1);
   await visitor.close();
 });
 

@@ -54,10 +54,13 @@ it('opens the palette with its key, closes it with the same one, and never over 
   await open();
   await rows().first().waitFor();
   const palette = page.getByRole('dialog', { name: 'Find a conversation or a command' });
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.focus();
   await page.keyboard.press('Control+k');
   await palette.waitFor();
   await page.keyboard.press('Control+k');
   await palette.waitFor({ state: 'detached' });
+  await expect.poll(() => filters.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await shortcuts.waitFor();

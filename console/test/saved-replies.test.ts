@@ -72,3 +72,17 @@ it('returns the focus to the reply’s button, whose text has not changed', asyn
   await button('Cancel').click();
   await expect.poll(hasFocus('Add a reply')).toBe(true);
 });
+
+it('keeps a deleted reply hidden while it can be undone, and the focus on the page', async () => {
+  await button('Delete /prices').focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: 'Saved replies' });
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await button('Delete /hours').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Saved replies' }).click();
+  await button('Delete /hours').waitFor();
+  expect(await button('Delete /prices').count()).toBe(0);
+  await button('Undo').click();
+  await button('Delete /prices').waitFor();
+});

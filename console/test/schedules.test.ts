@@ -11,11 +11,16 @@ it('schedules a report, sends it at once by hand, pauses it, and restores it aft
   const { olga, app, mails } = desk;
   await olga.goto(`${app.url}/console/reports`);
   await olga.getByText('No scheduled emails yet.').waitFor();
-  await olga.getByRole('button', { name: 'Add a schedule' }).click();
+  const add = olga.getByRole('button', { name: 'Add a schedule' });
+  await add.press('Enter');
   const dialog = olga.getByRole('dialog', { name: 'Send CSV by email' });
+  const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement);
+  await expect.poll(() => isFocused(dialog.getByLabel('Name'))).toBe(true);
+  await olga.keyboard.press('Escape');
+  await expect.poll(() => isFocused(add)).toBe(true);
+  await add.click();
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await dialog.getByText('Choose who gets it.').waitFor();
-  const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement);
   await expect.poll(() => isFocused(dialog.getByLabel('Name'))).toBe(true);
   await dialog.getByLabel('Name').fill('The day, by channel');
   await dialog.getByLabel('Olga').check();
@@ -56,6 +61,8 @@ it('adds one schedule when it is saved again because the answer got lost', async
   );
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await dialog.getByText('The server can’t be reached.').waitFor();
+  // The list behind the dialog already shows what is stored.
+  await olga.getByText('Once', { exact: true }).first().waitFor();
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await dialog.waitFor({ state: 'detached' });
   await olga.getByRole('button', { name: 'Send now Once' }).waitFor();

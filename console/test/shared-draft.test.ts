@@ -108,3 +108,22 @@ it('keeps a draft that was to be sent when only the answer to that gets lost', a
   await grace.unrouteAll({ behavior: 'wait' });
   await visitor.close();
 });
+
+it('asks before the page is closed while a note is on its way', async () => {
+  const { app, olga, open } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('And on Sundays?'));
+  await open(olga, visitor.session.chatUserId);
+  await olga.getByRole('tab', { name: 'Note' }).click();
+  await olga.getByRole('textbox', { name: 'Private note' }).fill('Closed on Sundays.');
+  const held = Promise.withResolvers<void>();
+  await olga.route('**/notes', (route) => held.promise.then(() => route.continue()), { times: 1 });
+  await olga.getByRole('button', { name: 'Save note' }).click();
+  const asked = olga.waitForEvent('dialog');
+  olga.once('dialog', (question) => void question.dismiss());
+  await olga.evaluate(() => setTimeout(() => location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  held.resolve();
+  await olga.getByText('Closed on Sundays.').waitFor();
+  await visitor.close();
+});

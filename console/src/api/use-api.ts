@@ -196,7 +196,7 @@ export type ApiChange<R extends Route> = R extends Route
 type Options<T, V, C> = Omit<UseMutationOptions<T, CallFailure, V, C>, 'mutationFn' | 'meta'> & {
   /** The call (`keyOf`) whose cached data the response replaces. */
   replaces?: readonly unknown[];
-  /** Calls to fetch again after success, each with everything below it. */
+  /** Calls to fetch again, each with everything below it. */
   refreshes?: readonly (readonly unknown[])[];
   /** What the toast says before the server's message. False: the screen shows `error` itself, as forms do. */
   errorPrefix?: string | false;
@@ -240,8 +240,12 @@ export function useApiMutation<R extends Route, V = void, C = unknown>(
     },
     onSuccess(data, ...rest) {
       if (replaces !== undefined) client.setQueryData(replaces, data);
-      for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
       return onSuccess?.(data, ...rest);
+    },
+    // After a failure, too: it may be done all the same, and only the answer lost.
+    onSettled(_, failure) {
+      const stale = failure && replaces ? [replaces, ...refreshes] : refreshes;
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -2,7 +2,10 @@ import { t } from '@ncf/contract/t';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { toast } from '@ncf/ui/toast';
+import type { Route } from '@ncf/contract/api/route';
 import * as z from 'zod/mini';
+import { useApiMutation, type ApiChange } from '../api/use-api.ts';
 import { Form, FormActions, useForm } from './form.tsx';
 
 const nothing = z.object({});
@@ -47,16 +50,33 @@ export function ConfirmDialog({
   );
 }
 
-/** A button that asks before it does something. */
-export function ConfirmButton({
+/** A button that asks before it makes a call; the dialog says why a call failed. */
+export function ConfirmButton<R extends Route>({
   button,
+  change,
+  refreshes,
+  done,
   ...dialog
-}: { button: ButtonProps } & Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'>) {
+}: {
+  button: ButtonProps;
+  change: () => ApiChange<R>;
+  /** Calls to fetch again. */
+  refreshes: readonly (readonly unknown[])[];
+  /** What a toast says after success. */
+  done?: string;
+} & Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onClose'>) {
   const [isAsking, setAsking] = useState(false);
+  const { mutateAsync } = useApiMutation<R>(change, {
+    refreshes,
+    errorPrefix: false,
+    onSuccess: () => done !== undefined && toast(done, { kind: 'success' }),
+  });
   return (
     <>
       <Button size="small" {...button} onClick={() => setAsking(true)} />
-      {isAsking && <ConfirmDialog {...dialog} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog {...dialog} onConfirm={mutateAsync} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -26,3 +26,10 @@ it('discards to what a colleague has saved in the meantime', () => {
   const edited = adopt({ ...untouched, value: ['Press'] }, after);
   expect(discarded(edited)).toEqual({ read: after, stored: after, value: after, version: 1 });
 });
+
+it('takes what is entered for saved once it is read, although the answer to its save got lost', () => {
+  const edited = { ...untouched, value: after };
+  const read = ['Sales', 'Support'];
+  // The fields keep their texts, and the focus.
+  expect(adopt(edited, read)).toEqual({ read, stored: read, value: read, version: 0 });
+});

@@ -17,8 +17,9 @@ export interface Edit<T> {
 export function adopt<T>(edit: Edit<T>, read: T): Edit<T> {
   // A copy says nothing new, as of a part that a page picks out whenever it renders.
   if (read === edit.read || revisionOf(read) === revisionOf(edit.read)) return edit;
-  if (edit.value !== edit.stored) return { ...edit, read };
-  const isOther = revisionOf(read) !== revisionOf(edit.stored);
+  // What is entered may be stored although the answer to its save got lost.
+  const isOther = revisionOf(read) !== revisionOf(edit.value);
+  if (isOther && edit.value !== edit.stored) return { ...edit, read };
   return { read, stored: read, value: read, version: edit.version + Number(isOther) };
 }
 
@@ -43,10 +44,18 @@ const edits = createStore<Readonly<Record<string, Edit<unknown>>>>(() => ({}));
 /** Forgets what is not saved, since another agent may have signed in. */
 export const forgetUnsaved = (): void => edits.setState({}, true);
 
+let underway = 0;
+
+/** Asks before the page is closed until something is done, as it does for what is not saved. */
+export function untilDone<T>(work: Promise<T>): Promise<T> {
+  underway += 1;
+  return work.finally(() => (underway -= 1));
+}
+
 if (typeof window !== 'undefined')
   addEventListener('beforeunload', (event) => {
     const all = Object.values(edits.getState());
-    if (all.some(({ value, stored }) => value !== stored)) event.preventDefault();
+    if (underway > 0 || all.some(({ value, stored }) => value !== stored)) event.preventDefault();
   });
 
 /**

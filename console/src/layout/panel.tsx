@@ -1,10 +1,34 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { CallFailure } from '../api/call.ts';
 import { Problem } from '../forms/problem.tsx';
+
+/** Keeps the focus in a part of the screen: when a button or a form that has it goes away, the first heading gets it. */
+export function useKeptFocus<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
+  const had = useRef<FocusOptions | null>(null);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const changes = new MutationObserver(() => {
+      const heading = ref.current?.querySelector<HTMLElement>('h1, h2');
+      if (had.current === null || document.activeElement !== document.body || !heading) return;
+      heading.tabIndex = -1;
+      heading.focus(had.current);
+    });
+    changes.observe(ref.current, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
+  return {
+    ref,
+    // After a click, the page stays where it is.
+    onFocus: ({ target }: FocusEvent) =>
+      (had.current = { preventScroll: !target.matches(':focus-visible') }),
+    onBlur: () => (had.current = null),
+  };
+}
 
 /** A settings page: its heading, its purpose, and its panels. */
 export function Page({
@@ -18,8 +42,9 @@ export function Page({
   action?: ReactNode;
   children: ReactNode;
 }) {
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div {...kept} className="grid grid-cols-1 gap-5">
       <div>
         <div className="flex items-start justify-between gap-3">
           <h1 className="min-w-0 text-heading font-semibold wrap-anywhere">{title}</h1>
@@ -44,33 +69,17 @@ export function Panel({
   action?: ReactNode;
   children?: ReactNode;
 }) {
-  const section = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const had = useRef<FocusOptions | null>(null);
-  useEffect(() => {
-    if (section.current === null) return;
-    // A button or a form that had the focus may be gone. After a click, the page stays where it is.
-    const changes = new MutationObserver(() => {
-      if (had.current !== null && document.activeElement === document.body)
-        heading.current?.focus(had.current);
-    });
-    changes.observe(section.current, { childList: true, subtree: true });
-    return () => changes.disconnect();
-  }, []);
+  const kept = useKeptFocus<HTMLElement>();
   return (
     <section
-      ref={section}
+      {...kept}
       aria-label={title}
-      onFocus={({ target }) => (had.current = { preventScroll: !target.matches(':focus-visible') })}
-      onBlur={() => (had.current = null)}
       className="@container rounded-lg border border-line bg-raised"
     >
       <div className="@5xl:grid @5xl:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2 px-4 py-3 @5xl:py-4">
           <div className="min-w-0 max-w-[65ch]">
-            <h2 ref={heading} tabIndex={-1} className="font-semibold">
-              {title}
-            </h2>
+            <h2 className="font-semibold">{title}</h2>
             {note !== undefined && <p className="text-small text-muted">{note}</p>}
           </div>
           {action}

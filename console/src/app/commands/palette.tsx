@@ -189,7 +189,6 @@ function Choice({ onClose, ...choices }: Choices & { onClose: () => void }) {
   return (
     <>
       <input
-        autoFocus
         role="combobox"
         aria-label="Find a conversation or a command"
         aria-expanded="true"

@@ -3,7 +3,8 @@ import { ownSessionsApi } from '@ncf/contract/api/own-sessions';
 import type { OwnSession } from '@ncf/contract/agent-profile';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
-import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
+import { LoadedRows } from '../../layout/loaded-rows.tsx';
+import { Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
 import { deviceName } from '@ncf/contract/device';
@@ -19,7 +20,7 @@ function Row({
 }) {
   const device = deviceName(session.device);
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
@@ -80,20 +81,16 @@ export function SessionsPanel() {
         )
       }
     >
-      <Loaded query={list}>
-        {({ data }) => (
-          <ul className="-my-2 divide-y divide-line">
-            {data.map((session) => (
-              <Row
-                key={session.sessionId}
-                session={session}
-                ending={isEnding(session.sessionId)}
-                onEnd={() => end.mutate(session.sessionId)}
-              />
-            ))}
-          </ul>
+      <LoadedRows query={list}>
+        {(session) => (
+          <Row
+            key={session.sessionId}
+            session={session}
+            ending={isEnding(session.sessionId)}
+            onEnd={() => end.mutate(session.sessionId)}
+          />
         )}
-      </Loaded>
+      </LoadedRows>
     </Panel>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type ApiKey, KEY_SCOPES, type NewApiKey, type KeyScope } from '@ncf/contract/api-keys';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { toast } from '@ncf/ui/toast';
-import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { LoadedRows } from '../../layout/loaded-rows.tsx';
+import { Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { ago, formatTime } from '../../time/format-time.ts';
@@ -70,11 +70,6 @@ function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
 function Row({ one }: { one: ApiKey }) {
   const { name } = one;
-  const revoke = useApiMutation(() => ({ route: apiKeysApi.revoke, params: { id: one.keyId } }), {
-    refreshes: [keyOf(apiKeysApi.list)],
-    errorPrefix: false,
-    onSuccess: () => toast(t('Revoked {name}.', { name }), { kind: 'success' }),
-  });
   const expired = one.expiresAt !== null && Date.parse(one.expiresAt) < Date.now();
   return (
     <li className="flex items-start gap-3 py-3">
@@ -104,7 +99,9 @@ function Row({ one }: { one: ApiKey }) {
           button={{ children: t('Revoke'), 'aria-label': t('Revoke {name}', { name }) }}
           title={t('Revoke {name}?', { name })}
           confirm={t('Revoke key')}
-          onConfirm={() => revoke.mutateAsync()}
+          change={() => ({ route: apiKeysApi.revoke, params: { id: one.keyId } })}
+          refreshes={[keyOf(apiKeysApi.list)]}
+          done={t('Revoked {name}.', { name })}
         >
           Any system that uses this key loses access right away. You can’t undo this.
         </ConfirmButton>
@@ -138,22 +135,17 @@ export default function ApiKeys() {
       }
     >
       <Panel title="Keys">
-        <Loaded query={list}>
-          {({ data: keys }) =>
-            keys.length === 0 ? (
-              <EmptyState title="No keys yet">
-                Create one key for each system, with only the permissions it needs. Then you can
-                revoke one without affecting the others.
-              </EmptyState>
-            ) : (
-              <ul className="-my-3 divide-y divide-line">
-                {keys.map((one) => (
-                  <Row key={one.keyId} one={one} />
-                ))}
-              </ul>
-            )
+        <LoadedRows
+          query={list}
+          empty={
+            <EmptyState title="No keys yet">
+              Create one key for each system, with only the permissions it needs. Then you can
+              revoke one without affecting the others.
+            </EmptyState>
           }
-        </Loaded>
+        >
+          {(one) => <Row key={one.keyId} one={one} />}
+        </LoadedRows>
       </Panel>
       {creating && <NewKeyDialog onClose={() => setCreating(false)} />}
     </Page>

@@ -1,31 +1,19 @@
 import { t } from '@ncf/contract/t';
 import { teamsApi } from '@ncf/contract/api/teams';
-import { teamApi } from '@ncf/contract/api/team';
-import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
-import { useState } from 'react';
-import { type ChatTopic } from '@ncf/contract/chat-topics';
 import { LIMITS } from '@ncf/contract/limits';
-import { type TeamMember } from '@ncf/contract/team';
 import { type AgentTeam } from '@ncf/contract/teams';
 import { Button } from '@ncf/ui/button';
 import { Field } from '@ncf/ui/field';
-import { useApi } from '../../api/use-api.ts';
+import { useChoices, type Choices } from '../../filters/use-choices.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { ListPanel, type ListRow } from '../../forms/list-panel.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { WordsField } from '../../forms/words-field.tsx';
 import { CapacityField } from './capacity-field.tsx';
 
-interface TeamRowProps extends ListRow<AgentTeam> {
-  members: readonly TeamMember[];
-  topics: readonly ChatTopic[];
-}
+type TeamRowProps = ListRow<AgentTeam> & Pick<Choices, 'agents' | 'topics'>;
 
-const addressesIn = (text: string): string[] =>
-  text.split(/[\s,;]+/).filter((address) => address !== '');
-
-function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: TeamRowProps) {
-  // As typed, with the comma after which another address follows.
-  const [addresses, setAddresses] = useState(() => team.addresses.join(', '));
+function TeamRow({ item: team, problem, agents, topics, onChange, onRemove }: TeamRowProps) {
   return (
     <li className="grid gap-3 rounded-md border border-line p-3">
       <Field
@@ -39,34 +27,26 @@ function TeamRow({ item: team, problem, members, topics, onChange, onRemove }: T
       <CheckList
         legend={t('Members')}
         none={t('No agents yet.')}
-        options={Object.fromEntries(
-          members.map(({ agentId, adminUserName }) => [agentId, adminUserName]),
-        )}
+        options={agents}
         chosen={team.agentIds}
         onChange={(agentIds) => onChange({ ...team, agentIds })}
       />
       <CheckList
         legend={t('Topics')}
         none={t('No chat topics yet. Define some under Chat topics.')}
-        options={Object.fromEntries(topics.map(({ topicId, name }) => [topicId, name]))}
+        options={topics}
         chosen={team.topicIds}
         onChange={(topicIds) => onChange({ ...team, topicIds })}
       />
-      <Field
+      <WordsField
         label="Email addresses"
-        value={addresses}
+        words={team.addresses}
+        separator={/[\s,;]/}
         inputMode="email"
-        autoComplete="off"
         spellCheck={false}
-        error={
-          problem('addresses') ??
-          team.addresses.map((_, at) => problem(`addresses.${at}`)).find(Boolean)
-        }
+        problem={(...at) => problem(['addresses', ...at].join('.'))}
         hint={t('Emails to these addresses go to the team. Separate them with commas.')}
-        onChange={({ target }) => {
-          setAddresses(target.value);
-          onChange({ ...team, addresses: addressesIn(target.value) });
-        }}
+        onChange={(addresses) => onChange({ ...team, addresses })}
       />
       <TextAreaField
         label={t('Signature')}
@@ -105,8 +85,7 @@ const blankTeam = (): AgentTeam => ({
 
 /** Teams of agents, and the chat topics and emails that each of them answers. */
 export function TeamsPanel() {
-  const members = useApi(teamApi.list).data?.data ?? [];
-  const topics = useApi(chatTopicsApi.get).data?.data ?? [];
+  const { agents, topics } = useChoices();
   return (
     <ListPanel
       title="Teams"
@@ -123,7 +102,7 @@ export function TeamsPanel() {
       empty={t('No teams yet')}
       hint={t('Without teams, any available agent gets the next conversation.')}
     >
-      {(row) => <TeamRow {...row} members={members} topics={topics} />}
+      {(row) => <TeamRow {...row} agents={agents} topics={topics} />}
     </ListPanel>
   );
 }

@@ -4,10 +4,10 @@ import { conversationsApi } from '@ncf/contract/api/conversations';
 import { Link } from 'wouter';
 import type { ListedBlock } from '@ncf/contract/blocks';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { toast } from '@ncf/ui/toast';
-import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
 import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
-import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { LoadedRows } from '../../layout/loaded-rows.tsx';
+import { Page, Panel, Tag } from '../../layout/panel.tsx';
 import { formatTime } from '../../time/format-time.ts';
 
 const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? t('Deleted visitor');
@@ -15,11 +15,6 @@ const nameOf = ({ visitor }: ListedBlock): string => visitor?.chatUserName ?? t(
 function Row({ one }: { one: ListedBlock }) {
   const { visitor, blockId } = one;
   const name = nameOf(one);
-  const remove = useApiMutation(() => ({ route: blocksApi.remove, params: { id: blockId } }), {
-    refreshes: [keyOf(blocksApi.list), keyOf(conversationsApi.list)],
-    errorPrefix: false,
-    onSuccess: () => toast(t('Unblocked {nameOf}.', { nameOf: name }), { kind: 'success' }),
-  });
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="grid min-w-0 grow gap-1">
@@ -48,7 +43,9 @@ function Row({ one }: { one: ListedBlock }) {
         title={t('Unblock {nameOf}?', { nameOf: name })}
         confirm={t('Unblock')}
         look="primary"
-        onConfirm={() => remove.mutateAsync()}
+        change={() => ({ route: blocksApi.remove, params: { id: blockId } })}
+        refreshes={[keyOf(blocksApi.list), keyOf(conversationsApi.list)]}
+        done={t('Unblocked {nameOf}.', { nameOf: name })}
       >
         They can write to you again right away. If you also blocked their network or email address,
         that ends too.
@@ -68,21 +65,16 @@ export default function Blocks() {
       )}
     >
       <Panel title="Blocked now">
-        <Loaded query={list}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <EmptyState title="No one is blocked">
-                Blocks end on their own after 30 days at most.
-              </EmptyState>
-            ) : (
-              <ul className="-my-3 divide-y divide-line">
-                {data.map((one) => (
-                  <Row key={one.blockId} one={one} />
-                ))}
-              </ul>
-            )
+        <LoadedRows
+          query={list}
+          empty={
+            <EmptyState title="No one is blocked">
+              Blocks end on their own after 30 days at most.
+            </EmptyState>
           }
-        </Loaded>
+        >
+          {(one) => <Row key={one.blockId} one={one} />}
+        </LoadedRows>
       </Panel>
     </Page>
   );

@@ -43,7 +43,6 @@ export default function MergeDialog({
           name="email"
           type="email"
           error={form.fields['email']}
-          autoFocus
         />
         <FormActions form={form} submit={t('Merge')} onCancel={onClose} />
       </Form>

@@ -6,7 +6,7 @@ import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
 import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { Loaded } from '../../layout/panel.tsx';
+import { LoadedRows } from '../../layout/loaded-rows.tsx';
 import { formatTime } from '../../time/format-time.ts';
 import { ComparedText } from './compared-text.tsx';
 import type { Draft } from './use-draft.ts';
@@ -83,26 +83,23 @@ function Revision({
 export function History({ draft }: { draft: Draft }) {
   const history = useApi(contentApi.history, { query: { path: draft.path } });
   return (
-    <Loaded query={history}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState title="Nothing was published yet">
-            The website shows this file as it was built.
-          </EmptyState>
-        ) : (
-          <ul className="-my-3 divide-y divide-line">
-            {data.map((revision, at) => (
-              <Revision
-                key={revision.number}
-                revision={revision}
-                before={data[at + 1]}
-                draft={draft}
-                isLatest={at === 0}
-              />
-            ))}
-          </ul>
-        )
+    <LoadedRows
+      query={history}
+      empty={
+        <EmptyState title="Nothing was published yet">
+          The website shows this file as it was built.
+        </EmptyState>
       }
-    </Loaded>
+    >
+      {(revision, at, all) => (
+        <Revision
+          key={revision.number}
+          revision={revision}
+          before={all[at + 1]}
+          draft={draft}
+          isLatest={at === 0}
+        />
+      )}
+    </LoadedRows>
   );
 }

@@ -4,6 +4,7 @@ import { isDeletable, lastEditable, type Spoken, isSpoken } from '@ncf/chat/reac
 import type { ListedMessage } from '@ncf/chat/state';
 import type { Way, AgentConversation } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
+import { untilDone } from '../../forms/use-edited.ts';
 import { undoToast } from '../../undo-toast.ts';
 import { copyText } from '../../copy-text.ts';
 import { EMPTY_ENVELOPE } from './composer/envelope.ts';
@@ -147,7 +148,7 @@ export function writingCommands(
       const { text } = note.draft;
       const files = staged.take();
       note.done();
-      void notes.add(text, files).then((isSaved) => {
+      void untilDone(notes.add(text, files)).then((isSaved) => {
         if (isSaved) return;
         note.restore(text);
         staged.add(files);

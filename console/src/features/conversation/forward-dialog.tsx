@@ -25,32 +25,29 @@ const ENCLOSED = [
 
 const shape = z.pick(newForward, { to: true, text: true, subject: true });
 
-/** What is written, which stays if the dialog closes before it is sent. */
-type Written = Readonly<Partial<Record<'to' | 'text' | 'subject', string>>>;
+/** What is written, which stays if the dialog closes before it is sent, and its ID, so that it is not sent twice. */
+type Written = Readonly<Partial<Record<'to' | 'text' | 'subject' | 'noteId', string>>>;
 const NOTHING: Written = {};
 
-/**
- * Sends an email to someone outside, with the conversation, one entry, or nothing of it; what they answer comes back as
- * a private note, and can be answered.
- */
-export default function ForwardDialog({
-  chatUserId,
-  messageId,
-  answers,
-  onClose,
-}: {
+interface ForwardProps {
   chatUserId: string;
   /** The entry to forward; without it, the whole conversation. */
   messageId?: string | undefined;
   /** The note of the same exchange that it answers. */
   answers?: Note | undefined;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Sends an email to someone outside, with the conversation, one entry, or nothing of it; what they answer comes back as
+ * a private note, and can be answered.
+ */
+export default function ForwardDialog({ chatUserId, messageId, answers, onClose }: ForwardProps) {
   const address = answers?.email?.address;
   const [isBare, setBare] = useState(false);
-  const [noteId] = useState(() => crypto.randomUUID());
   const of = messageId ?? answers?.noteId ?? 'all';
   const written = useEdited(NOTHING, `forward ${chatUserId} ${of}`);
+  const [noteId] = useState(() => written.value.noteId ?? crypto.randomUUID());
   const end = () => {
     written.discard();
     onClose();
@@ -86,7 +83,9 @@ export default function ForwardDialog({
     >
       <Form
         form={form}
-        onChange={() => form.ref.current && written.change(valuesOf(form.ref.current) as Written)}
+        onChange={() =>
+          form.ref.current && written.change({ ...valuesOf(form.ref.current), noteId })
+        }
       >
         {answers === undefined ? (
           <>

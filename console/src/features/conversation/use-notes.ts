@@ -1,13 +1,14 @@
 import { t } from '@ncf/contract/t';
 import { notesApi } from '@ncf/contract/api/notes';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import type { AgentChat } from '@ncf/chat/api';
 import type { FileUpload } from '@ncf/contract/files';
 import type { Note } from '@ncf/contract/notes';
 import { putNote } from '../../api/live-feed.ts';
 import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { useUpload } from '../../api/use-upload.ts';
-import { deleteWithUndo } from '../../undo-toast.ts';
+import { useRemoval } from '../../use-removal.ts';
 import { usePrivateQuery } from './use-private-query.ts';
 
 /** A note in the list; `waiting` until the server has stored it. */
@@ -29,25 +30,40 @@ export interface Notes {
 
 const NONE: readonly ListedNote[] = [];
 
+const isEqual = (some: readonly File[], others: readonly File[]): boolean =>
+  some.length === others.length && some.every((file, at) => file === others[at]);
+
 /** Reads and changes a conversation's notes; the live feed adds what colleagues write. */
 export function useNotes(
   chat: AgentChat,
   chatUserId: string,
   { agentId, adminUserName }: { agentId: string; adminUserName: string },
 ): Notes {
+  const key = keyOf(notesApi.list, { chatUserId });
   const { data, isError } = useApi(notesApi.list, usePrivateQuery(chat, chatUserId));
-  const list: readonly ListedNote[] = data?.data ?? NONE;
+  const { gone, remove } = useRemoval(
+    (noteId) => ({ route: notesApi.delete, params: { noteId } }),
+    {
+      refreshes: [key],
+      errorPrefix: t('Couldn’t delete the note'),
+    },
+  );
+  const list: readonly ListedNote[] = useMemo(
+    () => (data?.data ?? NONE).filter(({ noteId }) => !gone.has(noteId)),
+    [data, gone],
+  );
 
   const client = useQueryClient();
   const update = (change: (list: readonly ListedNote[]) => readonly ListedNote[]): void =>
     void client.setQueryData<{ data: readonly ListedNote[] }>(
-      keyOf(notesApi.list, { chatUserId }),
+      key,
       // One note must not pass for all of them.
       (cached) => cached && { data: change(cached.data) },
     );
   const put = (note: ListedNote) => update((notes) => putNote(notes, note));
-  const drop = (noteId: string) => update((notes) => notes.filter((one) => one.noteId !== noteId));
 
+  /** What couldn't be saved, and its files: only the answer may have got lost, so it keeps its ID. */
+  const unsaved = useRef<{ note: ListedNote; files: readonly File[] }>(null);
   const upload = useUpload(t('Couldn’t upload the file'));
   const adding = useApiMutation(
     ({ noteId, text, files = [] }: ListedNote) => ({
@@ -70,41 +86,37 @@ export function useNotes(
       params: { noteId },
       body: { text },
     }),
-    { errorPrefix: t('Couldn’t change the note'), onSuccess: put },
+    { refreshes: [key], errorPrefix: t('Couldn’t change the note'), onSuccess: put },
   );
-  const removing = useApiMutation(
-    ({ noteId }: ListedNote) => ({
-      route: notesApi.delete,
-      params: { noteId },
-      keepalive: true,
-    }),
-    {
-      errorPrefix: t('Couldn’t delete the note'),
-      onSuccess: (_, { noteId }) => drop(noteId),
-      onError: (_, note) => put(note),
-    },
-  );
+  const compose = async (text: string, files: readonly File[]): Promise<ListedNote> => {
+    const uploaded: FileUpload[] = [];
+    for (const file of files) uploaded.push(await upload(file));
+    return {
+      noteId: crypto.randomUUID(),
+      chatUserId,
+      agentId,
+      adminUserName,
+      kind: 'note',
+      text,
+      mentions: [],
+      createdAt: new Date().toISOString(),
+      editedAt: null,
+      waiting: true,
+      ...(files.length === 0 ? {} : { files: uploaded }),
+    };
+  };
 
   return {
     list,
     hasFailed: isError,
     async add(text, files) {
       try {
-        const uploaded: FileUpload[] = [];
-        for (const file of files) uploaded.push(await upload(file));
-        await adding.mutateAsync({
-          noteId: crypto.randomUUID(),
-          chatUserId,
-          agentId,
-          adminUserName,
-          kind: 'note',
-          text,
-          mentions: [],
-          createdAt: new Date().toISOString(),
-          editedAt: null,
-          waiting: true,
-          ...(files.length === 0 ? {} : { files: uploaded }),
-        });
+        const before = unsaved.current;
+        const isAgain = before?.note.text === text && isEqual(before.files, files);
+        const note = isAgain ? before.note : await compose(text, files);
+        unsaved.current = { note, files };
+        await adding.mutateAsync(note);
+        unsaved.current = null;
         return true;
       } catch {
         return false;
@@ -122,13 +134,6 @@ export function useNotes(
         },
       );
     },
-    remove(note) {
-      drop(note.noteId);
-      deleteWithUndo(
-        t('Note deleted'),
-        () => removing.mutate(note),
-        () => put(note),
-      );
-    },
+    remove: ({ noteId }) => remove(noteId, t('Note deleted')),
   };
 }

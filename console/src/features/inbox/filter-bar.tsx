@@ -7,7 +7,6 @@ import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { SavedView } from '@ncf/contract/views';
 import { Kbd } from '@ncf/ui/kbd';
 import { lazyPart } from '../../layout/lazy-part.tsx';
-import type { Rules } from '../../reply-times.ts';
 import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
 import type { Selection } from './use-selection.ts';
@@ -123,11 +122,7 @@ function SelectButton({ selection }: { selection: Selection }) {
 }
 
 /** Gives the filter a name, or changes the view that has it. */
-function SaveButton({
-  filter,
-  current,
-  teams,
-}: Pick<FilterProps, 'filter' | 'current'> & Pick<Rules, 'teams'>) {
+function SaveButton({ filter, current }: Pick<FilterProps, 'filter' | 'current'>) {
   const [isNaming, setNaming] = useState(false);
   const view = current?.mayChange ? current : null;
   return (
@@ -138,7 +133,7 @@ function SaveButton({
       >
         {view === null ? t('Save as a view') : t('Change the view')}
       </TextButton>
-      {isNaming && <ViewDialog {...{ filter, view, teams }} onClose={() => setNaming(false)} />}
+      {isNaming && <ViewDialog {...{ filter, view }} onClose={() => setNaming(false)} />}
     </>
   );
 }
@@ -150,11 +145,9 @@ export function FilterBar({
   saved,
   current,
   onChange,
-  rules,
   selection,
   search,
 }: FilterProps & {
-  rules: Rules;
   selection: Selection;
   search: Ref<HTMLInputElement>;
 }) {
@@ -215,10 +208,8 @@ export function FilterBar({
           Search all messages for “{text}”
         </Link>
       )}
-      {(isOpen || isSavable(filter)) && (
-        <KindFilter {...{ isOpen, rules, counts, filter, onChange }} />
-      )}
-      {isSavable(filter) && <SaveButton {...{ filter, current }} teams={rules.teams} />}
+      {(isOpen || isSavable(filter)) && <KindFilter {...{ isOpen, counts, filter, onChange }} />}
+      {isSavable(filter) && <SaveButton {...{ filter, current }} />}
       <Views {...{ filter, counts, saved, current, onChange }} />
     </div>
   );

@@ -173,7 +173,6 @@ export function Inbox(props: InboxProps) {
           counts={counts}
           saved={saved}
           current={shown}
-          rules={rules}
           selection={selection}
           onChange={setFilter}
           search={field}

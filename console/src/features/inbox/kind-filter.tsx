@@ -4,10 +4,9 @@ import type { ConversationCounts } from '@ncf/contract/conversations';
 import { CHANNEL_NAMES } from '../../channel-icon.tsx';
 import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { FilterSelect } from '../../filters/filter-select.tsx';
-import { namesOf, type Names } from '../../filters/use-choices.ts';
+import { namesOf, useChoices, type Names } from '../../filters/use-choices.ts';
 import { useTags } from '../../tags/tags.tsx';
 import type { InboxFilter } from './order.ts';
-import type { Rules } from '../../reply-times.ts';
 
 /** A field of the filter besides the view and the text. */
 type Kind = Exclude<keyof InboxFilter, 'view' | 'q'>;
@@ -21,7 +20,8 @@ interface Choice {
 }
 
 /** What the inbox can be filtered and sorted by. */
-function useKinds({ topics, teams }: Rules, counts: ConversationCounts | null): readonly Choice[] {
+function useKinds(counts: ConversationCounts | null): readonly Choice[] {
+  const { topics, teams } = useChoices();
   const tags = namesOf(useTags().data?.data, ({ tagId, name }) => {
     const count = counts?.tags[tagId] ?? 0;
     return [tagId, count === 0 ? name : `${name} (${count})`];
@@ -29,18 +29,8 @@ function useKinds({ topics, teams }: Rules, counts: ConversationCounts | null): 
   const orders = { newest: t('Latest change first'), oldest: t('Oldest change first') };
   return [
     { kind: 'channel', label: t('Channel'), any: t('Any channel'), options: CHANNEL_NAMES },
-    {
-      kind: 'team',
-      label: t('Team'),
-      any: t('Any team'),
-      options: namesOf(teams, ({ teamId, name }) => [teamId, name]),
-    },
-    {
-      kind: 'topic',
-      label: t('Topic'),
-      any: t('Any topic'),
-      options: namesOf(topics, ({ topicId, name }) => [topicId, name]),
-    },
+    { kind: 'team', label: t('Team'), any: t('Any team'), options: teams },
+    { kind: 'topic', label: t('Topic'), any: t('Any topic'), options: topics },
     { kind: 'tag', label: t('Tag'), any: t('Any tag'), options: tags },
     { kind: 'priority', label: t('Priority'), any: t('Any priority'), options: PRIORITY_NAMES },
     { kind: 'order', label: t('Order'), any: t('Due first'), options: orders },
@@ -100,14 +90,12 @@ function KindFields({ choices, filter, onChange }: KindProps) {
 /** The filters besides the view and the text: a field for each, or what is chosen. */
 export default function KindFilter({
   isOpen,
-  rules,
   counts,
   ...props
 }: Omit<KindProps, 'choices'> & {
   isOpen: boolean;
-  rules: Rules;
   counts: ConversationCounts | null;
 }) {
-  const kinds = { ...props, choices: useKinds(rules, counts) };
+  const kinds = { ...props, choices: useKinds(counts) };
   return isOpen ? <KindFields {...kinds} /> : <KindChips {...kinds} />;
 }

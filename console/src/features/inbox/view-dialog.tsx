@@ -1,7 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { viewsApi } from '@ncf/contract/api/views';
-import type { AgentTeam } from '@ncf/contract/teams';
 import { newView, type NewView, type SavedView, type ViewColumn } from '@ncf/contract/views';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import { keyOf, useApiMutation } from '../../api/use-api.ts';
+import { useChoices } from '../../filters/use-choices.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 import { COLUMN_NAMES } from './view-names.ts';
@@ -25,15 +25,14 @@ const refreshes = [keyOf(viewsApi.list), keyOf(conversationsApi.counts)];
 export default function ViewDialog({
   filter,
   view,
-  teams,
   onClose,
 }: {
   filter: InboxFilter;
   /** The saved view that shows the filter; null for a new one. */
   view: SavedView | null;
-  teams: readonly AgentTeam[];
   onClose: () => void;
 }) {
+  const { teams } = useChoices();
   const [columns, setColumns] = useState<ViewColumn[]>(view?.columns ?? []);
   // Saving again after a lost answer must not add a second one.
   const [viewId] = useState(() => view?.viewId ?? crypto.randomUUID());
@@ -78,7 +77,6 @@ export default function ViewDialog({
           label={t('Name')}
           name="name"
           autoComplete="off"
-          autoFocus
           defaultValue={view?.name}
           error={form.fields['name']}
         />
@@ -89,7 +87,7 @@ export default function ViewDialog({
           options={[
             { value: 'me', label: t('Only me') },
             { value: 'everyone', label: t('All agents') },
-            ...teams.map(({ teamId, name }) => ({ value: teamId, label: name })),
+            ...Object.entries(teams).map(([value, label]) => ({ value, label })),
           ]}
         />
         <div>

@@ -6,18 +6,17 @@ import {
   type CsvSchedule,
   type NewCsvSchedule,
 } from '@ncf/contract/csv-schedules';
+import { teamApi } from '@ncf/contract/api/team';
+import { viewsApi } from '@ncf/contract/api/views';
 import { mayRole } from '@ncf/contract/policy';
-import type { TeamMember } from '@ncf/contract/team';
-import type { AgentTeam } from '@ncf/contract/teams';
-import type { SavedView } from '@ncf/contract/views';
 import { useState } from 'react';
 import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
 import * as z from 'zod/mini';
-import { keyOf } from '../../api/use-api.ts';
-import { namesOf } from '../../filters/use-choices.ts';
+import { keyOf, useApi } from '../../api/use-api.ts';
+import { namesOf, useChoices } from '../../filters/use-choices.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
@@ -61,13 +60,10 @@ interface FieldProps {
 }
 
 /** What is sent. */
-function ContentFields({
-  draft,
-  onChange,
-  views,
-  teams,
-}: FieldProps & { views: readonly SavedView[]; teams: readonly AgentTeam[] }) {
+function ContentFields({ draft, onChange }: FieldProps) {
   const { content } = draft;
+  const views = useApi(viewsApi.list).data?.data ?? [];
+  const { teams } = useChoices();
   const teamId = content.type === 'report' ? content.teamId : undefined;
   return (
     <>
@@ -88,11 +84,11 @@ function ContentFields({
           onChange({ content: next, ...(isAlike ? {} : { agentIds: [] }) });
         }}
       />
-      {content.type === 'report' && teams.length > 0 && (
+      {content.type === 'report' && Object.keys(teams).length > 0 && (
         <ChoiceField
           label={t('Team')}
           none={t('All teams')}
-          names={namesOf(teams, (one) => [one.teamId, one.name])}
+          names={teams}
           value={teamId ?? null}
           onChange={(id) => onChange({ content: { ...content, teamId: id ?? undefined } })}
         />
@@ -151,16 +147,10 @@ function WhenFields({ draft, onChange }: FieldProps) {
 /** Adds a schedule, or changes one. */
 export default function ScheduleDialog({
   schedule,
-  views,
-  teams,
-  members,
   onClose,
 }: {
   /** Null for a new one. */
   schedule: CsvSchedule | null;
-  views: readonly SavedView[];
-  teams: readonly AgentTeam[];
-  members: readonly TeamMember[];
   onClose: () => void;
 }) {
   // Saving again after a lost answer must not add a second one.
@@ -183,8 +173,9 @@ export default function ScheduleDialog({
     },
   );
   const { content } = draft;
+  const members = useApi(teamApi.list).data?.data;
   // Whether a member sees a view, the server decides.
-  const receivers = members.filter(
+  const receivers = members?.filter(
     ({ role }) => content.type === 'view' || mayRole(role, 'reports'),
   );
   return (
@@ -199,21 +190,18 @@ export default function ScheduleDialog({
           label={t('Name')}
           name="name"
           autoComplete="off"
-          autoFocus
           value={draft.name}
           error={form.fields['name']}
           hint={t('Also the subject of the emails.')}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <ContentFields draft={draft} onChange={change} views={views} teams={teams} />
+        <ContentFields draft={draft} onChange={change} />
         <WhenFields draft={draft} onChange={change} />
         <CheckList
           name="agentIds"
           legend={t('Who gets it')}
           none={t('No one on the team may see this.')}
-          options={Object.fromEntries(
-            receivers.map(({ agentId, adminUserName }) => [agentId, adminUserName]),
-          )}
+          options={namesOf(receivers, ({ agentId, adminUserName }) => [agentId, adminUserName])}
           chosen={draft.agentIds}
           onChange={(agentIds) => change({ agentIds })}
           error={form.fields['agentIds']}

@@ -1,16 +1,13 @@
 import { t } from '@ncf/contract/t';
 import { csvSchedulesApi } from '@ncf/contract/api/csv-schedules';
-import { teamApi } from '@ncf/contract/api/team';
-import { teamsApi } from '@ncf/contract/api/teams';
 import { viewsApi } from '@ncf/contract/api/views';
 import type { CsvSchedule, NewCsvSchedule } from '@ncf/contract/csv-schedules';
-import type { TeamMember } from '@ncf/contract/team';
-import type { AgentTeam } from '@ncf/contract/teams';
 import type { SavedView } from '@ncf/contract/views';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
+import { useChoices, type Names } from '../../filters/use-choices.ts';
 import { lazyDialog } from '../../layout/lazy-part.tsx';
 import { Loaded, Panel, Tag } from '../../layout/panel.tsx';
 import { useRemoval } from '../../use-removal.ts';
@@ -24,13 +21,12 @@ const refreshes = [keyOf(csvSchedulesApi.list)];
 function contentName(
   { content }: NewCsvSchedule,
   views: readonly SavedView[],
-  teams: readonly AgentTeam[],
+  teams: Names,
 ): string {
   if (content.type === 'report') {
     const part = PART_NAMES[content.by];
     if (content.teamId === undefined) return part;
-    const team = teams.find(({ teamId }) => teamId === content.teamId)?.name;
-    return `${part}, ${team ?? t('deleted team')}`;
+    return `${part}, ${teams[content.teamId] ?? t('deleted team')}`;
   }
   const name = views.find(({ viewId }) => viewId === content.viewId)?.name;
   return name === undefined ? t('Deleted view') : t('View “{name}”', { name });
@@ -39,21 +35,17 @@ function contentName(
 /** A schedule: what it sends, when, and to whom, with what can be done about it. */
 function Row({
   schedule,
-  views,
-  teams,
-  members,
   onEdit,
   onRemove,
 }: {
   schedule: CsvSchedule;
-  views: readonly SavedView[];
-  teams: readonly AgentTeam[];
-  members: readonly TeamMember[];
   onEdit: () => void;
   onRemove: () => void;
 }) {
   const { scheduleId, name, agentIds, isPaused, nextAt, lastAt } = schedule;
   const params = { scheduleId };
+  const views = useApi(viewsApi.list).data?.data ?? [];
+  const { agents, teams } = useChoices();
   const run = useApiMutation(() => ({ route: csvSchedulesApi.run, params }), {
     onSuccess: ({ receivers }) =>
       toast(
@@ -72,10 +64,7 @@ function Row({
     { refreshes },
   );
   const named = <span className="sr-only"> {name}</span>;
-  const receivers = members
-    .filter(({ agentId }) => agentIds.includes(agentId))
-    .map(({ adminUserName }) => adminUserName)
-    .join(', ');
+  const receivers = agentIds.flatMap((agentId) => agents[agentId] ?? []).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-60 grow text-small">
@@ -116,12 +105,9 @@ function Row({
 /** What members of the team get as CSV by email, regularly. */
 export default function Schedules() {
   const list = useApi(csvSchedulesApi.list);
-  const views = useApi(viewsApi.list).data?.data ?? [];
-  const members = useApi(teamApi.list).data?.data ?? [];
-  const teams = useApi(teamsApi.get).data?.data ?? [];
   const { gone, remove } = useRemoval(
     (scheduleId) => ({ route: csvSchedulesApi.delete, params: { scheduleId } }),
-    refreshes,
+    { refreshes },
   );
   const [edited, setEdited] = useState<CsvSchedule | 'new' | null>(null);
   return (
@@ -142,9 +128,6 @@ export default function Schedules() {
                   <Row
                     key={schedule.scheduleId}
                     schedule={schedule}
-                    views={views}
-                    teams={teams}
-                    members={members}
                     onEdit={() => setEdited(schedule)}
                     onRemove={() =>
                       remove(schedule.scheduleId, t('“{name}” is deleted', { name: schedule.name }))
@@ -158,9 +141,6 @@ export default function Schedules() {
       {edited !== null && (
         <ScheduleDialog
           schedule={edited === 'new' ? null : edited}
-          views={views}
-          teams={teams}
-          members={members}
           onClose={() => setEdited(null)}
         />
       )}

@@ -5,10 +5,10 @@ import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@ncf/contract/languages
 import { LIMITS } from '@ncf/contract/limits';
 import type { RuleConditions } from '@ncf/contract/rules';
 import { Field } from '@ncf/ui/field';
-import { useState } from 'react';
 import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckList } from '../../forms/check-list.tsx';
+import { WordsField } from '../../forms/words-field.tsx';
 
 /** What conditions and actions choose from. */
 export type RuleChoices = Choices & { fields: Names };
@@ -16,12 +16,6 @@ export type RuleChoices = Choices & { fields: Names };
 const LANGUAGE_NAMES = Object.fromEntries(
   LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag].name]),
 ) as Record<Language, string>;
-
-const listIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** Conditions with two values. */
 function States({
@@ -73,24 +67,15 @@ export function Conditions({
   problem: (field: string) => string | undefined;
   onChange: (conditions: RuleConditions) => void;
 }) {
-  // As typed, with the comma after which another word follows.
-  const [words, setWords] = useState(() => conditions.words.join(', '));
   const set = (part: Partial<RuleConditions>): void => onChange({ ...conditions, ...part });
   return (
     <div className="grid gap-4">
-      <Field
+      <WordsField
         label={t('Words')}
-        value={words}
-        autoComplete="off"
+        words={conditions.words}
         hint={t('Separate words with commas. One of them must be in the message or the subject.')}
-        error={
-          problem('conditions.words') ??
-          conditions.words.map((_, at) => problem(`conditions.words.${at}`)).find(Boolean)
-        }
-        onChange={({ target }) => {
-          setWords(target.value);
-          set({ words: listIn(target.value) });
-        }}
+        problem={(...at) => problem(['conditions.words', ...at].join('.'))}
+        onChange={(words) => set({ words })}
       />
       <CheckList
         legend={t('Channels')}

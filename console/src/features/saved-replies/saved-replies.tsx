@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { useEdited } from '../../forms/use-edited.ts';
 import { findReplies } from '../../suggestions/saved-replies.ts';
 import { languageName } from '../../language-name.ts';
-import { Loaded } from '../../layout/panel.tsx';
+import { Loaded, useKeptFocus } from '../../layout/panel.tsx';
 import { ReplyFile } from './reply-files.tsx';
 import { NO_TEXTS, ReplyForm, type EditedReply } from './reply-form.tsx';
 import { useRemoval } from '../../use-removal.ts';
@@ -24,18 +24,25 @@ function ReplyItem({
   /** A level below that of its folder. */
   heading: 'h2' | 'h3';
   onEdit: () => void;
-  onDelete: () => void;
+  /** @param text says that it is deleted */
+  onDelete: (text: string) => void;
 }) {
+  const { shortcut } = reply;
   const versions = versionsOf(reply, null);
   return (
     <div className="grid h-full grid-cols-[1fr_auto] content-start items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-4">
-      <Heading className="min-w-0 font-mono font-semibold wrap-anywhere">/{reply.shortcut}</Heading>
+      <Heading className="min-w-0 font-mono font-semibold wrap-anywhere">/{shortcut}</Heading>
       <div className="flex gap-1">
         <Button size="small" look="quiet" onClick={onEdit}>
-          Edit<span className="sr-only"> /{reply.shortcut}</span>
+          Edit<span className="sr-only"> /{shortcut}</span>
         </Button>
-        <Button size="small" look="quiet" once onClick={onDelete}>
-          Delete<span className="sr-only"> /{reply.shortcut}</span>
+        <Button
+          size="small"
+          look="quiet"
+          once
+          onClick={() => onDelete(t('Deleted /{shortcut}.', { shortcut }))}
+        >
+          Delete<span className="sr-only"> /{shortcut}</span>
         </Button>
       </div>
       {versions.map(({ language, text }) => (
@@ -147,21 +154,13 @@ function useEditing() {
   };
 }
 
-/** Deletes replies, which can be undone. */
-function useDeletion() {
-  const { gone, remove } = useRemoval(
-    (replyId) => ({ route: savedRepliesApi.delete, params: { replyId } }),
-    [keyOf(savedRepliesApi.list)],
-  );
-  const deleteReply = ({ replyId, shortcut }: SavedReply) =>
-    remove(replyId, t('Deleted /{shortcut}.', { shortcut }));
-  return { gone, deleteReply };
-}
+const deleting = (replyId: string) => ({ route: savedRepliesApi.delete, params: { replyId } });
+const refreshes = [keyOf(savedRepliesApi.list)];
 
 /** The team's saved replies, in folders, which agents insert into a chat with `/` and a shortcut. */
 export default function SavedReplies() {
   const list = useApi(savedRepliesApi.list);
-  const { gone, deleteReply } = useDeletion();
+  const { gone, remove } = useRemoval(deleting, { refreshes });
   const { editing, asked, addButton, start, edit, keep, change, stop } = useEditing();
   const [wanted, setWanted] = useState('');
   const all = (list.data?.data ?? []).filter(({ replyId }) => !gone.has(replyId));
@@ -181,7 +180,7 @@ export default function SavedReplies() {
   // What is edited stays, with what was typed, whatever is searched for.
   const shown = [...found, ...all.filter((one) => isEdited(one) && !found.includes(one))];
   return (
-    <section aria-label="Saved replies" className="pane h-full">
+    <section {...useKeptFocus<HTMLElement>()} aria-label="Saved replies" className="pane h-full">
       <Header
         wanted={all.length > 0 ? wanted : null}
         addButton={addButton}
@@ -242,7 +241,7 @@ export default function SavedReplies() {
                                 reply={reply}
                                 heading={folders.length > 0 ? 'h3' : 'h2'}
                                 onEdit={() => edit(reply)}
-                                onDelete={() => deleteReply(reply)}
+                                onDelete={(text) => remove(reply.replyId, text)}
                               />
                             )}
                           </li>

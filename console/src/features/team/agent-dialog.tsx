@@ -16,29 +16,22 @@ import { toast } from '@ncf/ui/toast';
 import { keyOf, useApiMutation } from '../../api/use-api.ts';
 import { GenderField } from '../../forms/account-fields.tsx';
 import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
-import { Form, FormActions, useForm } from '../../forms/form.tsx';
+import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 import { OneTimeSecret } from '../../forms/one-time-secret.tsx';
 import { addressOf, hintOf } from './new-link.ts';
 import { ROLES } from './roles.ts';
 
 const shape = z.object({ adminUserName: chatUserName, gender, role: agentRole });
 
-/** @param errorPrefix false if the screen shows the error itself */
-const useAgentChange = ({ agentId }: AgentAccount, errorPrefix?: false) =>
-  useApiMutation(
-    (body: AgentChange) => ({ route: agentsApi.update, params: { id: agentId }, body }),
-    {
-      refreshes: [keyOf(agentsApi.list), keyOf(teamApi.list), keyOf(profileApi.get)],
-      ...(errorPrefix === undefined ? {} : { errorPrefix }),
-    },
-  );
+const refreshes = [keyOf(agentsApi.list), keyOf(teamApi.list), keyOf(profileApi.get)];
+
+/** The call that changes an account. */
+const changing =
+  ({ agentId }: AgentAccount) =>
+  (body: AgentChange) => ({ route: agentsApi.update, params: { id: agentId }, body });
 
 function AccountForm({ agent, onSaved }: { agent: AgentAccount; onSaved: () => void }) {
-  const change = useAgentChange(agent, false);
-  const form = useForm(shape, async (values) => {
-    await change.mutateAsync(values);
-    onSaved();
-  });
+  const form = useApiForm(shape, changing(agent), { refreshes, onSuccess: onSaved });
   return (
     <Form form={form}>
       <Field
@@ -68,8 +61,7 @@ function AccountActions({
   onLink: (link: NewLink) => void;
 }) {
   const { adminUserName } = agent;
-  const change = useAgentChange(agent);
-  const disable = useAgentChange(agent, false);
+  const change = useApiMutation(changing(agent), { refreshes });
   const reset = useApiMutation(
     () => ({ route: agentsApi.createLink, params: { id: agent.agentId } }),
     { onSuccess: onLink },
@@ -98,7 +90,8 @@ function AccountActions({
           button={{ look: 'danger', children: t('Disable account') }}
           title={t('Disable {adminUserName}’s account?', { adminUserName })}
           confirm={t('Disable account')}
-          onConfirm={() => disable.mutateAsync({ disabled: true })}
+          change={() => changing(agent)({ disabled: true })}
+          refreshes={refreshes}
         >
           They’re signed out right away and can’t sign in again. Their open conversations become
           unassigned. Their messages stay, and you can enable the account later.

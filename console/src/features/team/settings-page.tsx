@@ -8,7 +8,8 @@ import type { AgentAccount } from '@ncf/contract/agents';
 import { mayRole } from '@ncf/contract/policy';
 import { Button } from '@ncf/ui/button';
 import { Avatar } from '../../avatar.tsx';
-import { Loaded, Page, Panel, Tag } from '../../layout/panel.tsx';
+import { LoadedRows } from '../../layout/loaded-rows.tsx';
+import { Page, Panel, Tag } from '../../layout/panel.tsx';
 import { useMay } from '../../agent.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
 import { DutyTag, Load, shiftText } from '../../duty.tsx';
@@ -17,7 +18,6 @@ import { AgentDialog } from './agent-dialog.tsx';
 import { ROLE, ROLES } from './roles.ts';
 import { invitationsApi } from '@ncf/contract/api/invitations';
 import { INVITATION_DAYS, newInvitation, type NewInvitation } from '@ncf/contract/invitations';
-import { toast } from '@ncf/ui/toast';
 import { ConfirmButton } from '../../forms/confirm-dialog.tsx';
 import { Dialog } from '@ncf/ui/dialog';
 import { emailInput } from '@ncf/ui/email-input';
@@ -123,15 +123,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 /** Invitations that have not been accepted; nothing if there are none. */
 function Invitations() {
   const open = useApi(invitationsApi.list).data?.data ?? [];
-  const withdraw = useApiMutation(
-    (id: string) => ({ route: invitationsApi.delete, params: { id } }),
-    {
-      refreshes: [keyOf(invitationsApi.list)],
-      errorPrefix: false,
-      onSuccess: () =>
-        toast(t('Invitation withdrawn. Its link no longer works.'), { kind: 'success' }),
-    },
-  );
   if (open.length === 0) return null;
   return (
     <Panel
@@ -157,7 +148,9 @@ function Invitations() {
               }}
               title="Withdraw this invitation?"
               confirm={t('Withdraw invitation')}
-              onConfirm={() => withdraw.mutateAsync(one.invitationId)}
+              change={() => ({ route: invitationsApi.delete, params: { id: one.invitationId } })}
+              refreshes={[keyOf(invitationsApi.list)]}
+              done={t('Invitation withdrawn. Its link no longer works.')}
             >
               The link we made for {one.email} stops working right away.
             </ConfirmButton>
@@ -180,7 +173,7 @@ function Row({
 }) {
   const shift = member === undefined ? '' : shiftText(member);
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <li className="flex items-center gap-3 py-3">
       <Avatar id={agent.agentId} name={agent.adminUserName} look="colleague" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -241,20 +234,16 @@ export default function Team() {
           count === undefined ? undefined : `${count} ${count === 1 ? t('account') : t('accounts')}`
         }
       >
-        <Loaded query={list}>
-          {({ data }) => (
-            <ul className="-my-2 divide-y divide-line">
-              {data.map((agent) => (
-                <Row
-                  key={agent.agentId}
-                  agent={agent}
-                  member={members.find(({ agentId }) => agentId === agent.agentId)}
-                  {...(manage ? { onEdit: () => setEditing(agent.agentId) } : {})}
-                />
-              ))}
-            </ul>
+        <LoadedRows query={list}>
+          {(agent) => (
+            <Row
+              key={agent.agentId}
+              agent={agent}
+              member={members.find(({ agentId }) => agentId === agent.agentId)}
+              {...(manage ? { onEdit: () => setEditing(agent.agentId) } : {})}
+            />
           )}
-        </Loaded>
+        </LoadedRows>
       </Panel>
       {manage && <Invitations />}
       <RolesTable />

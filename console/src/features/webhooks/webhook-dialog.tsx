@@ -110,10 +110,6 @@ function WebhookActions({
     () => ({ route: webhooksApi.rotateSecret, params: { id: webhook.webhookId } }),
     { onSuccess: onCreated },
   );
-  const remove = useApiMutation(
-    () => ({ route: webhooksApi.delete, params: { id: webhook.webhookId } }),
-    { refreshes: [keyOf(webhooksApi.list)], errorPrefix: false },
-  );
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
@@ -124,7 +120,8 @@ function WebhookActions({
           button={{ look: 'danger', children: t('Delete webhook') }}
           title="Delete this webhook?"
           confirm={t('Delete webhook')}
-          onConfirm={() => remove.mutateAsync()}
+          change={() => ({ route: webhooksApi.delete, params: { id: webhook.webhookId } })}
+          refreshes={[keyOf(webhooksApi.list)]}
           onDone={onDeleted}
         >
           <span className="wrap-anywhere">{webhook.url}</span> won’t get any more events, and its

@@ -15,7 +15,8 @@ import { toast } from '@ncf/ui/toast';
 import { useApiMutation, keyOf, useApi } from '../../../api/use-api.ts';
 import { ConfirmButton } from '../../../forms/confirm-dialog.tsx';
 import { Form, FormActions, useApiForm, useForm } from '../../../forms/form.tsx';
-import { Loaded, Panel, Tag } from '../../../layout/panel.tsx';
+import { LoadedRows } from '../../../layout/loaded-rows.tsx';
+import { Panel, Tag } from '../../../layout/panel.tsx';
 import { ago, formatTime } from '../../../time/format-time.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import type { startRegistration } from '@simplewebauthn/browser';
@@ -98,16 +99,8 @@ function RenameDialog({ one, onClose }: { one: Passkey; onClose: () => void }) {
 function Row({ one }: { one: Passkey }) {
   const { name } = one;
   const [isRenaming, setRenaming] = useState(false);
-  const remove = useApiMutation(
-    () => ({ route: passkeysApi.remove, params: { id: one.passkeyId } }),
-    {
-      refreshes: [keyOf(passkeysApi.list), keyOf(profileApi.get)],
-      errorPrefix: false,
-      onSuccess: () => toast(t('Removed {name}.', { name }), { kind: 'success' }),
-    },
-  );
   return (
-    <li className="flex flex-wrap items-center gap-3 py-2.5">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{name}</span>
@@ -131,7 +124,9 @@ function Row({ one }: { one: Passkey }) {
         button={{ children: t('Remove'), 'aria-label': t('Remove {name}', { name }) }}
         title={t('Remove {name}?', { name })}
         confirm={t('Remove passkey')}
-        onConfirm={() => remove.mutateAsync()}
+        change={() => ({ route: passkeysApi.remove, params: { id: one.passkeyId } })}
+        refreshes={[keyOf(passkeysApi.list), keyOf(profileApi.get)]}
+        done={t('Removed {name}.', { name })}
       >
         You won’t be able to sign in with it anymore. Delete it on the device, too, or the device
         will keep offering it.
@@ -169,15 +164,7 @@ export function PasskeysPanel() {
           {step?.at === 'codes' && (
             <RecoveryCodes codes={step.codes} onDone={() => setStep(null)} />
           )}
-          <Loaded query={list} rows={1}>
-            {({ data }) => (
-              <ul className="-my-2 divide-y divide-line empty:hidden">
-                {data.map((one) => (
-                  <Row key={one.passkeyId} one={one} />
-                ))}
-              </ul>
-            )}
-          </Loaded>
+          <LoadedRows query={list}>{(one) => <Row key={one.passkeyId} one={one} />}</LoadedRows>
         </div>
       )}
     </Panel>
