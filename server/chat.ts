@@ -38,6 +38,7 @@ import { newSecret } from './identity/secret.ts';
 import type { IdentityGroup } from './identity.ts';
 import type { Platform } from './platform.ts';
 import type { SessionEnd } from './platform/bus/bus.ts';
+import { follow } from './platform/bus/follow.ts';
 import { createMetLimits } from './platform/limits/met-limits.ts';
 
 /** Conversations, their visitors, and the features around them. */
@@ -81,7 +82,8 @@ export async function createChat(platform: Platform, parts: Parts) {
   const { lastOpened } = linkStore;
   const visitors = createVisitors({ ...all, browsers, lastOpened, verifiedBy });
   const presence = createPresence(bus, clock);
-  await keepAccounts(presence, platform, parts.agents);
+  // Who is away is stored; changes come as events of their own.
+  await follow(platform, 'resumed', async () => presence.restore(await parts.agents.list()));
   const quota = createUploadQuota(limits);
   const files = createFiles({ ...all, store: createFileStore(db), quota });
   const erasure = createErasure({ ...all, files });
@@ -170,20 +172,4 @@ function followAvailability(
     }),
     stop: logAvailability({ presence, store, agentsHere, clock, log }),
   };
-}
-
-/** Reads who is away when the server starts and whenever it has missed events. */
-async function keepAccounts(
-  presence: Presence,
-  { bus, log }: Platform,
-  agents: Parts['agents'],
-): Promise<void> {
-  presence.restore(await agents.list());
-  bus.on('resumed', () => {
-    agents
-      .list()
-      .then(presence.restore, (error: unknown) =>
-        log.error({ err: error }, 'failed to read who is away'),
-      );
-  });
 }

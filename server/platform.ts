@@ -94,7 +94,7 @@ export async function createPlatform(parts: PlatformParts) {
     ended: metrics.mailed,
   });
   const settings = createSettings(db);
-  const audit = createAudit({ store: createAuditStore(db), clock });
+  const audit = createAudit({ store: createAuditStore(db), clock, log });
   const limits = createLimits(counters, limited, clock, metrics.limitReached);
   return {
     ...parts,

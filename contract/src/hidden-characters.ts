@@ -5,5 +5,9 @@
 // oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 
+/** Half of a character, as of an emoji cut by a limit: stored, it would be another text than the one sent again. */
+const HALF = /\p{Cs}/gu;
+
 /** A message's text without characters that hide or reorder what it says. */
-export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+export const withoutHidden = (text: string): string =>
+  text.replace(HIDDEN, '').replace(HALF, '\uFFFD');

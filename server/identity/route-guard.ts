@@ -114,9 +114,3 @@ export const record = (
   target: string,
   detail?: Readonly<Record<string, string>>,
 ): Promise<void> => request.server.audit.record(auditActorOf(request), action, target, detail);
-
-/** Waits for a record of what cannot be answered a second time: such an answer must not say that it failed. */
-export const orLog = (request: FastifyRequest, recorded: Promise<void>): Promise<void> =>
-  recorded.catch((error: unknown) =>
-    request.log.error({ err: error }, 'failed to record an action'),
-  );

@@ -17,7 +17,6 @@ export interface StreamEnd {
 
 interface Stream {
   identity: Caller;
-  address: string;
   end: StreamEnd;
   stop(): void;
 }
@@ -89,7 +88,6 @@ export class EventStreams {
     };
     const stream: Stream = {
       identity,
-      address,
       end,
       stop: () => {
         if (!this.#streams.delete(stream)) return;

@@ -35,6 +35,14 @@ describe.each(TRANSPORTS)('over $name', (transport) => {
     expect((await history()).map(({ messageId }) => messageId)).toContain(said.messageId);
   });
 
+  it('treats a text with half of an emoji, sent again, as the same message [R4.15]', async () => {
+    const { topic, visitor, history } = await scene(transport);
+    const said = newMessage('On my way \ud83d');
+    expect(await visitor.publish(topic, said)).toBeNull();
+    expect(await visitor.publish(topic, said)).toBeNull();
+    expect(await history()).toMatchObject([{ text: 'On my way \ufffd' }]);
+  });
+
   it("keeps an agent's reaction when a visitor of the same name adds and removes one [R4.10]", async () => {
     const { topic, visitor, agent, history } = await scene(transport, 'Support');
     const said = newMessage('Hello');

@@ -105,6 +105,11 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
         'cache-control': FRESH,
         'content-security-policy': framedPolicy(page.policy, rawPath, embedOrigins),
       });
+      // The page as built is better than none: its script loads what is missing.
+      const failed = (error: unknown): null => {
+        request.log.error({ err: error }, 'failed to render a page');
+        return null;
+      };
       const mayAnswer = query !== undefined && query !== '' && mayRender(request.ip);
       const asked = mayAnswer && page.isSearch ? new URLSearchParams(query).get('q') : null;
       if (asked) {
@@ -116,11 +121,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       if (page.isLive && mayRender(request.ip)) {
         return answers
           .render(build, page.file, { query: query ?? '' })
-          .catch((error: unknown) => {
-            // As built, the page loads what is missing with its script.
-            request.log.error({ err: error }, 'failed to render a page');
-            return null;
-          })
+          .catch(failed)
           .then((html) =>
             sendPage(
               request,
@@ -132,11 +133,7 @@ export const siteHttp: FastifyPluginAsync<SiteOptions> = async (app, options) =>
       if (mayAnswer && page.readsQuery && query) {
         return answers
           .recall(build, page.file, query)
-          .catch((error: unknown) => {
-            // The page as built is better than none, and its script can still respond.
-            request.log.error({ err: error }, 'failed to render a page');
-            return null;
-          })
+          .catch(failed)
           .then((answer) =>
             answerFile(request.raw, reply.hijack().raw, answer ?? file, documentHeaders),
           );

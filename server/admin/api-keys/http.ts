@@ -2,7 +2,7 @@ import { apiKeysApi } from '@ncf/contract/api/api-keys';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { orNotFound } from '../../platform/http/errors.ts';
-import { agentOf, orLog, record } from '../../identity/route-guard.ts';
+import { agentOf, record } from '../../identity/route-guard.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
@@ -13,11 +13,7 @@ export const apiKeysHttp = (app: FastifyInstance, { apiKeys }: { apiKeys: ApiKey
 
     create: async (request) => {
       const made = await apiKeys.make(request.body, agentOf(request).adminUserName);
-      // The key is shown only here.
-      await orLog(
-        request,
-        record(request, 'key.made', made.name, { scopes: made.scopes.join(' ') }),
-      );
+      await record(request, 'key.made', made.name, { scopes: made.scopes.join(' ') });
       return made;
     },
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApiKeyRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstRow, firstValue } from '../../platform/db/first-row.ts';
 
 /** Storage of API keys. Every method rejects with StorageError. */
 export type ApiKeyStore = ReturnType<typeof createApiKeyStore>;
@@ -12,10 +13,8 @@ export const createApiKeyStore = (db: Kysely<Schema>) => ({
   },
   /** All keys, newest first. */
   all: () => db.selectFrom('api_keys').selectAll().orderBy('id', 'desc').execute(),
-  async byHash(keyHash: string) {
-    const found = db.selectFrom('api_keys').selectAll().where('keyHash', '=', keyHash);
-    return (await found.executeTakeFirst()) ?? null;
-  },
+  byHash: (keyHash: string) =>
+    firstRow(db.selectFrom('api_keys').selectAll().where('keyHash', '=', keyHash)),
   /** The ones of these keys that are neither revoked nor expired. */
   async validAmong(ids: readonly string[], now: string) {
     if (ids.length === 0) return new Set<string>();
@@ -32,14 +31,14 @@ export const createApiKeyStore = (db: Kysely<Schema>) => ({
     await db.updateTable('api_keys').set({ lastUsedAt: now }).where('id', '=', id).execute();
   },
   /** @returns its name, or null if there is no valid key with this id */
-  async revoke(id: string, now: string) {
-    const row = await db
-      .updateTable('api_keys')
-      .set({ revokedAt: now })
-      .where('id', '=', id)
-      .where('revokedAt', 'is', null)
-      .returning('name')
-      .executeTakeFirst();
-    return row?.name ?? null;
-  },
+  revoke: (id: string, now: string) =>
+    firstValue(
+      db
+        .updateTable('api_keys')
+        .set({ revokedAt: now })
+        .where('id', '=', id)
+        .where('revokedAt', 'is', null)
+        .returning('name'),
+      'name',
+    ),
 });

@@ -6,6 +6,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore } from './address-store.ts';
 import { rowsWhere } from './rows-store.ts';
+import { firstValue } from '../../platform/db/first-row.ts';
 
 /** Values by `fieldId`. */
 type Fields = Record<string, string>;
@@ -85,12 +86,11 @@ export const createPrivacyRequestStore = (database: Database) => ({
   /** Removes the values that other contacts of a person share with the one of this address, and the events with them. */
   async removeSharedValues(email: string): Promise<void> {
     const emailLower = emailKey(email);
-    const own = await database.kysely
+    const own = database.kysely
       .selectFrom('contacts')
       .select('fields')
-      .where('emailLower', '=', emailLower)
-      .executeTakeFirst();
-    const values = pairsOf([JSON.parse(own?.fields ?? '{}') as Fields]);
+      .where('emailLower', '=', emailLower);
+    const values = pairsOf([JSON.parse((await firstValue(own, 'fields')) ?? '{}') as Fields]);
     const logged = pairsOf((await loggedFields(database.kysely, emailLower)).values());
     const everHad = new Set([...values, ...logged]);
     if (everHad.size === 0) return;

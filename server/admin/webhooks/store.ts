@@ -2,6 +2,7 @@ import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DeliveriesQuery } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstRow, firstValue, isDone } from '../../platform/db/first-row.ts';
 
 /** Storage of webhooks, pending events, and deliveries. Every method rejects with StorageError. */
 export type WebhookStore = ReturnType<typeof createWebhookStore>;
@@ -36,30 +37,24 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
   },
   /** All webhooks, oldest first. */
   all: () => db.selectFrom('webhooks').selectAll().orderBy('id').execute(),
-  async byId(id: string) {
-    const row = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ?? null;
-  },
+  byId: (id: string) => firstRow(db.selectFrom('webhooks').selectAll().where('id', '=', id)),
   /** Without values, nothing changes. */
   async change(id: string, values: Updateable<WebhookRow>) {
     if (Object.keys(values).length === 0) return;
     await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
   },
   /** Replaces the secret, and keeps the one before until a time. @returns the webhook, or null if there is none */
-  async rotate(id: string, secret: string, previousUntil: string) {
-    const rotated = await db
-      .updateTable('webhooks')
-      .set(({ ref }) => ({ previousSecret: ref('secret'), secret, previousUntil }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    return rotated ?? null;
-  },
+  rotate: (id: string, secret: string, previousUntil: string) =>
+    firstRow(
+      db
+        .updateTable('webhooks')
+        .set(({ ref }) => ({ previousSecret: ref('secret'), secret, previousUntil }))
+        .where('id', '=', id)
+        .returningAll(),
+    ),
   /** @returns its URL, or null if there was none */
-  async remove(id: string) {
-    const removed = db.deleteFrom('webhooks').where('id', '=', id).returning('url');
-    return (await removed.executeTakeFirst())?.url ?? null;
-  },
+  remove: (id: string) =>
+    firstValue(db.deleteFrom('webhooks').where('id', '=', id).returning('url'), 'url'),
   ...moves(db),
   async addDelivery(delivery: WebhookDeliveryRow) {
     await db.insertInto('webhook_deliveries').values(delivery).execute();
@@ -82,14 +77,8 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
       .limit(limit)
       .execute(),
   /** When the webhook's next delivery is due; null if there is none. */
-  async nextTime(webhookId: string) {
-    const row = await next(db, webhookId)
-      .select('nextTryAt')
-      .orderBy('nextTryAt')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.nextTryAt ?? null;
-  },
+  nextTime: (webhookId: string) =>
+    firstValue(next(db, webhookId).select('nextTryAt').orderBy('nextTryAt').limit(1), 'nextTryAt'),
   /** How many deliveries are to be sent, and when the oldest of them was created. */
   backlog: () =>
     db
@@ -100,15 +89,14 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
   async changeDelivery(id: string, values: Updateable<WebhookDeliveryRow>) {
     await db.updateTable('webhook_deliveries').set(values).where('id', '=', id).execute();
   },
-  async delivery(webhookId: string, id: string) {
-    const row = await db
-      .selectFrom('webhook_deliveries')
-      .selectAll()
-      .where('id', '=', id)
-      .where('webhookId', '=', webhookId)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  delivery: (webhookId: string, id: string) =>
+    firstRow(
+      db
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .where('id', '=', id)
+        .where('webhookId', '=', webhookId),
+    ),
   /** A webhook's deliveries, newest first. */
   deliveries(webhookId: string, { state, cursor }: DeliveriesQuery, limit: number) {
     let query = db.selectFrom('webhook_deliveries').selectAll().where('webhookId', '=', webhookId);
@@ -165,14 +153,13 @@ const moves = (db: Kysely<Schema>) => ({
    */
   advance: (id: string, from: number, to: number, deliveries: readonly WebhookDeliveryRow[]) =>
     db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
+      const moved = tx
         .updateTable('webhooks')
         .set({ position: to })
         .where('id', '=', id)
         .where('position', '=', from)
-        .where('enabled', '=', 1)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
+        .where('enabled', '=', 1);
+      if (!(await isDone(moved))) return false;
       if (deliveries.length > 0)
         await tx
           .insertInto('webhook_deliveries')

@@ -13,26 +13,21 @@ import type { WebhookRow } from '../../platform/db/administration-rows.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { EventLog } from '../../platform/event-log/event-log.ts';
+import type { AttemptParts } from './attempt.ts';
 import { createEventJob } from './event-job.ts';
 import { newDelivery, newTest } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
 import { newWebhookSecret } from '../../platform/http/signature.ts';
-import type { WebhookStore } from './store.ts';
 import { namesPrivate } from '../../platform/http/public-target.ts';
 
 /** Webhook endpoints of other systems. */
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-interface Parts {
-  store: WebhookStore;
+interface Parts extends AttemptParts {
   eventLog: Pick<EventLog, 'latest' | 'after' | 'at' | 'onChange'>;
   jobs: Pick<Jobs, 'define'>;
-  /** Whether private networks are allowed as targets. */
-  allowPrivate: boolean;
-  clock: () => number;
   log: { error(context: object, message: string): void };
-  onDisabled(webhook: WebhookRow, why: string): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { isDone } from '../../platform/db/first-row.ts';
 
 /** When a visitor first wrote and when an agent first answered, ISO 8601; null without an answer. */
 export interface FirstAnswer {
@@ -22,14 +23,13 @@ export const createAvailabilityStore = (db: Kysely<Schema>, logged: LoggedChange
         .values({ key: KEY, value: 'false' })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const { numUpdatedRows } = await tx
+      const changed = tx
         .updateTable('settings')
         .set({ value })
         .where('key', '=', KEY)
-        .where('value', '!=', value)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return;
-      await log({ type: 'availability.changed', at, data: { agentsHere } });
+        .where('value', '!=', value);
+      if (await isDone(changed))
+        await log({ type: 'availability.changed', at, data: { agentsHere } });
     }),
   /** The agents who have a picture or a job title, oldest account first. */
   people: () =>

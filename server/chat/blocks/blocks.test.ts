@@ -174,12 +174,14 @@ it('tells agents which limits a visitor has met', async () => {
   expect((await app.call({ url, token })).json()).toEqual({ data: [], nextCursor: null });
 });
 
-/** Blocks on a store in memory. While `holds` is true, reading waits for `release`. */
+/** Blocks on a store in memory. While `holds` is true, reading waits for `release`; while `fails` is, it fails. */
 async function openBlocks() {
   const state = {
     rows: [] as StoredBlock[],
     networks: [] as { blockId: string; networkDigest: string }[],
     holds: false,
+    fails: false,
+    sent: [] as string[],
     release: [] as (() => void)[],
     refresh: (): void => {},
   };
@@ -191,7 +193,10 @@ async function openBlocks() {
       state.rows = [];
       return true;
     },
-    all: async () => [...state.rows],
+    async all() {
+      if (state.fails) throw new Error('The database does not answer.');
+      return [...state.rows];
+    },
     async networks() {
       const networks = [...state.networks];
       if (state.holds) await new Promise<void>((resolve) => state.release.push(resolve));
@@ -201,7 +206,7 @@ async function openBlocks() {
     prune: async () => {},
   };
   const bus: Pick<Bus, 'send' | 'on'> = {
-    send: () => {},
+    send: (kind) => void state.sent.push(kind),
     on(_name, handler) {
       state.refresh = handler as () => void;
       return () => {};
@@ -245,4 +250,12 @@ it('keeps a network blocked while an earlier state is still being read', async (
   await nextTurn();
   expect(at(null)).toBe(true);
   for (const release of state.release) release();
+});
+
+it('tells the other nodes of a block that this one cannot read again, and does not answer that it failed', async () => {
+  const { state, blocks, block } = await openBlocks();
+  state.fails = true;
+  const { blockId } = await block(false);
+  await expect(blocks.remove(blockId)).resolves.toBe(true);
+  expect(state.sent).toEqual(['blocks', 'blocks']);
 });

@@ -1,6 +1,7 @@
 import type { Block, ListedBlock, NewBlock } from '@ncf/contract/blocks';
 import { v7 as uuid } from 'uuid';
 import type { Bus } from '../../platform/bus/bus.ts';
+import { follow } from '../../platform/bus/follow.ts';
 import { counterKey } from '../../platform/limits/counter-key.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
 import { emailKey } from '../../platform/mail/email-key.ts';
@@ -32,8 +33,8 @@ interface Parts {
 }
 
 const HOUR_MS = 3_600_000;
-/** How often the blocks are read again, in milliseconds, in case a node missed a change. */
-const REFRESH_MS = 60_000;
+/** How often those that have ended are deleted, in milliseconds. */
+const PRUNE_MS = 60_000;
 
 const present = (row: StoredBlock): Block => ({
   blockId: row.id,
@@ -49,26 +50,20 @@ const networkDigest = (address: string): string => counterKey('network', limitKe
 const addressDigest = (email: string): string => counterKey('email', emailKey(email));
 
 /** Creates blocks, which every node keeps in memory. */
-export async function createBlocks({ store, bus, clock, log }: Parts) {
+export async function createBlocks(parts: Parts) {
+  const { store, bus, clock, log } = parts;
   const active = createActiveBlocks(clock);
 
   /** Networks that are being stored: what was read before they are does not have them. */
   const spreading = new Set<{ blockId: string; networkDigest: string }>();
-  let reading = Promise.resolve();
-  /** Reads one after the other, so that an earlier state never replaces a later one. */
-  function read(): Promise<void> {
-    const next = reading.then(async () => {
-      await store.prune(clock());
-      active.replace(await store.all(), [...(await store.networks()), ...spreading]);
-    });
-    reading = next.catch(() => {});
-    return next;
-  }
-  const refresh = (): void =>
-    void read().catch((error: unknown) => log.error({ err: error }, 'failed to read the blocks'));
-  const changed = async (): Promise<void> => {
-    await read();
+  const stored = await follow(parts, 'blocks', async () => {
+    await store.prune(clock());
+    active.replace(await store.all(), [...(await store.networks()), ...spreading]);
+  });
+  const timer = setInterval(() => void stored.again(), PRUNE_MS).unref();
+  const changed = (): Promise<void> => {
     bus.send('blocks', {});
+    return stored.again();
   };
 
   /** Blocks the network that a blocked browser uses, if an agent wants that. */
@@ -83,10 +78,6 @@ export async function createBlocks({ store, bus, clock, log }: Parts) {
       .catch((error: unknown) => log.error({ err: error }, 'failed to block a network'))
       .finally(() => spreading.delete(own));
   }
-
-  await read();
-  const stop = bus.on('blocks', refresh);
-  const timer = setInterval(refresh, REFRESH_MS).unref();
 
   return {
     /** Whether a browser, anyone at a network address, or anyone with an email address is blocked. */
@@ -143,7 +134,7 @@ export async function createBlocks({ store, bus, clock, log }: Parts) {
       }));
     },
     close(): void {
-      stop();
+      stored.stop();
       clearInterval(timer);
     },
   };

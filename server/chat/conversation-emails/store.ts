@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { EmailDelivery } from '@ncf/contract/conversation-emails';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { ConversationEmailRow, Schema } from '../../platform/db/schema.ts';
+import { firstValue } from '../../platform/db/first-row.ts';
 
 /** An email of an entry; its HTML version is read apart, since it may be long. */
 export type ListedEmail = Omit<ConversationEmailRow, 'html' | 'headerId'> & {
@@ -42,15 +43,15 @@ export function createConversationEmailStore(db: Kysely<Schema>) {
         )
         .execute(),
     /** The HTML version of an entry's email; null if it has none. */
-    async html(chatUserId: string, messageId: string) {
-      const row = await db
-        .selectFrom('conversation_emails')
-        .select('html')
-        .where('chatUserId', '=', chatUserId)
-        .where('messageId', '=', messageId)
-        .executeTakeFirst();
-      return row?.html ?? null;
-    },
+    html: (chatUserId: string, messageId: string) =>
+      firstValue(
+        db
+          .selectFrom('conversation_emails')
+          .select('html')
+          .where('chatUserId', '=', chatUserId)
+          .where('messageId', '=', messageId),
+        'html',
+      ),
     /** The entries that went by one email. */
     sentBy: (emailId: string) => listed().where('emailId', '=', emailId).execute(),
     /** Adds emails of one conversation, unless it is gone; an entry that has one keeps it. */

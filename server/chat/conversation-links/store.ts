@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { OpenedLinkRow } from '../../platform/db/internal-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstRow, isDone } from '../../platform/db/first-row.ts';
 
 /** A browser that opens a link. */
 export interface OpenedLink extends OpenedLinkRow {
@@ -22,12 +23,11 @@ export const createConversationLinkStore = (db: Kysely<Schema>) => ({
     const { chatUserId, browserId, openedAt: now } = link;
     return db.transaction().execute(async (transaction) => {
       if (!(await lockConversation(transaction, chatUserId))) return false;
-      const { numInsertedOrUpdatedRows } = await transaction
+      const opened = transaction
         .insertInto('opened_links')
         .values(link)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n) return false;
+        .onConflict((conflict) => conflict.doNothing());
+      if (!(await isDone(opened))) return false;
       if (newSecretHash !== null)
         await transaction
           .insertInto('browsers')
@@ -54,22 +54,21 @@ export const createConversationLinkStore = (db: Kysely<Schema>) => ({
         .execute();
     }),
   /** The conversation that a browser opened last, if it still has access to it. */
-  async lastOpened(browserId: string) {
-    const row = await db
-      .selectFrom('opened_links')
-      .innerJoin('conversations', 'conversations.chatUserId', 'opened_links.chatUserId')
-      .innerJoin('verified_emails', (join) =>
-        join
-          .onRef('verified_emails.browserId', '=', 'opened_links.browserId')
-          .onRef('verified_emails.emailLower', '=', 'conversations.emailLower'),
-      )
-      .select(['opened_links.chatUserId', 'opened_links.openedAt'])
-      .where('opened_links.browserId', '=', browserId)
-      .where('conversations.deletedAt', 'is', null)
-      .orderBy('opened_links.openedAt', 'desc')
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  lastOpened: (browserId: string) =>
+    firstRow(
+      db
+        .selectFrom('opened_links')
+        .innerJoin('conversations', 'conversations.chatUserId', 'opened_links.chatUserId')
+        .innerJoin('verified_emails', (join) =>
+          join
+            .onRef('verified_emails.browserId', '=', 'opened_links.browserId')
+            .onRef('verified_emails.emailLower', '=', 'conversations.emailLower'),
+        )
+        .select(['opened_links.chatUserId', 'opened_links.openedAt'])
+        .where('opened_links.browserId', '=', browserId)
+        .where('conversations.deletedAt', 'is', null)
+        .orderBy('opened_links.openedAt', 'desc'),
+    ),
 });
 
 export type ConversationLinkStore = ReturnType<typeof createConversationLinkStore>;

@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createInProcessBus } from '../../platform/bus/in-process.ts';
 import { createChangeFeed, GATHER_MS, RETRY_MS } from './change-feed.ts';
+import { followChanges } from './follow-changes.ts';
 
 function useFeed(read: (ids: string[]) => Promise<string[]> = async (ids) => ids) {
   const failed = vi.fn();
@@ -81,4 +83,23 @@ it('drops what it gathered when it stops, and reports nothing that fails afterwa
   expect(read).toHaveBeenCalledOnce();
   expect(failed).not.toHaveBeenCalled();
   expect(items).toEqual([]);
+});
+
+it('reports what changed while no events were heard, even if it cannot be read at first', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const bus = createInProcessBus();
+  const changedLast = vi.fn(async (_ms: number) => ['ada']);
+  changedLast.mockRejectedValueOnce(new Error('The database does not answer.'));
+  const store = { changedLast, summaries: async (ids: readonly string[]) => ids.map(String) };
+  const changes = followChanges({ store: store as never, bus, log: { error: vi.fn() } });
+  onTestFinished(changes.stop);
+  const heard = vi.fn();
+  changes.listen(heard);
+  bus.send('resumed', { lostMs: 60_000 });
+  await vi.advanceTimersByTimeAsync(RETRY_MS + GATHER_MS);
+  expect(heard).toHaveBeenCalledExactlyOnceWith('ada');
+  // It looks as far back as before.
+  const [first, second] = changedLast.mock.calls.map(([ms]) => ms);
+  expect(second).toBe((first ?? 0) + RETRY_MS);
 });

@@ -1,6 +1,6 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { Bus } from '../../platform/bus/bus.ts';
-import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+import { createChangeFeed, RETRY_MS, type ChangeFeed } from './change-feed.ts';
 import type { ConversationStore } from './store/conversation-store.ts';
 
 /** Maximum conversations reported that changed unheard. */
@@ -30,10 +30,14 @@ export function followChanges({ store, bus, log }: Parts): Changes {
     (error) => log.error({ err: error }, 'failed to pass on changed conversations'),
   );
 
+  let retry: NodeJS.Timeout | undefined;
   const readMissed = (ms: number): Promise<void> =>
     store.changedLast(ms, MISSED_MAX).then(
       (chatUserIds) => chatUserIds.forEach(feed.changed),
-      (error: unknown) => log.error({ err: error }, 'failed to read what changed'),
+      (error: unknown) => {
+        log.error({ err: error }, 'failed to read what changed');
+        retry = setTimeout(() => void readMissed(ms + RETRY_MS), RETRY_MS).unref();
+      },
     );
 
   const stops = [
@@ -46,6 +50,7 @@ export function followChanges({ store, bus, log }: Parts): Changes {
     listen: feed.listen,
     start: () => void readMissed(UNHEARD_MS),
     stop() {
+      clearTimeout(retry);
       for (const stop of stops) stop();
       feed.close();
     },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { VerifiedEmailRow, EmailCodeRow } from '../../platform/db/visitor-rows.ts';
+import { firstRow, firstValue, isDone } from '../../platform/db/first-row.ts';
 
 /** One-time codes and verified addresses. Every method rejects with StorageError. */
 export const createEmailVerificationStore = (db: Kysely<Schema>) => ({
@@ -20,28 +21,26 @@ export const createEmailVerificationStore = (db: Kysely<Schema>) => ({
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(1);
-    const row = await db
-      .updateTable('email_codes')
-      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-      .where('id', '=', latest)
-      .where('tries', '<', tries)
-      .where('expiresAt', '>', now)
-      .where('usedAt', 'is', null)
-      .returning(['id', 'codeHash'])
-      .executeTakeFirst();
-    return row ?? null;
+    return firstRow(
+      db
+        .updateTable('email_codes')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+        .where('id', '=', latest)
+        .where('tries', '<', tries)
+        .where('expiresAt', '>', now)
+        .where('usedAt', 'is', null)
+        .returning(['id', 'codeHash']),
+    );
   },
   /** Marks a code as used; false if it already was. */
-  async useCode(id: string, now: string) {
-    const row = await db
-      .updateTable('email_codes')
-      .set({ usedAt: now })
-      .where('id', '=', id)
-      .where('usedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  useCode: (id: string, now: string) =>
+    isDone(
+      db
+        .updateTable('email_codes')
+        .set({ usedAt: now })
+        .where('id', '=', id)
+        .where('usedAt', 'is', null),
+    ),
   async addVerification(proof: VerifiedEmailRow) {
     const { device, provenAt } = proof;
     await db
@@ -75,15 +74,15 @@ export const createEmailVerificationStore = (db: Kysely<Schema>) => ({
     return rows.map(({ emailLower }) => emailLower);
   },
   /** @returns the browser; null if there is no such verification */
-  async removeVerification(id: string, emailLower: string) {
-    const row = await db
-      .deleteFrom('verified_emails')
-      .where('id', '=', id)
-      .where('emailLower', '=', emailLower)
-      .returning('browserId')
-      .executeTakeFirst();
-    return row?.browserId ?? null;
-  },
+  removeVerification: (id: string, emailLower: string) =>
+    firstValue(
+      db
+        .deleteFrom('verified_emails')
+        .where('id', '=', id)
+        .where('emailLower', '=', emailLower)
+        .returning('browserId'),
+      'browserId',
+    ),
   /** Deletes codes requested before then. */
   async forgetCodes(before: string) {
     await db.deleteFrom('email_codes').where('createdAt', '<', before).execute();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
+import { firstRow, isDone } from '../../platform/db/first-row.ts';
 
 /** Metadata of uploaded files. Every method rejects with StorageError. */
 export const createFileStore = (db: Kysely<Schema>) => ({
@@ -51,20 +52,10 @@ export const createFileStore = (db: Kysely<Schema>) => ({
   async forget(id: string) {
     await db.deleteFrom('removed_files').where('id', '=', id).execute();
   },
-  async byId(id: string) {
-    return (
-      (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-    );
-  },
+  byId: (id: string) => firstRow(db.selectFrom('files').selectAll().where('id', '=', id)),
   /** Records whether a picture has thumbnails; false if it was deleted. */
-  async setThumbnails(id: string, thumbnails: FileRow['thumbnails']) {
-    const { numUpdatedRows } = await db
-      .updateTable('files')
-      .set({ thumbnails })
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  },
+  setThumbnails: (id: string, thumbnails: FileRow['thumbnails']) =>
+    isDone(db.updateTable('files').set({ thumbnails }).where('id', '=', id)),
   /** Deletes a file's row and lists its bytes as removable. */
   async remove(id: string) {
     await db.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId, newReceipt } from '@ncf/testing/factories';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { connectClient } from '@ncf/testing/mqtt-client';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cookieOf, openApp } from '../../app.fixture.ts';
@@ -323,4 +324,18 @@ it('emails an answer that a process stored before it stopped, and had not heard 
   app.later(AWAY_MS);
   const { mail } = await server.waitFor(() => true);
   expect(mail.text).toContain('Just before the stop.');
+});
+
+it('emails an answer whose job could not be added at first', async () => {
+  const { server, app, answer, isDue } = await scene();
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
+  await rename('jobs', 'lost');
+  await answer('We are back at nine.');
+  await vi.waitFor(() => expect(app.logged()).toContain('failed to schedule an email'));
+  await rename('lost', 'jobs');
+  await isDue();
+  app.later(AWAY_MS);
+  const { mail } = await server.waitFor(() => true);
+  expect(mail.text).toContain('We are back at nine.');
 });

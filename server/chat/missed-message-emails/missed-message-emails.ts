@@ -1,44 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { isSpoken } from '@ncf/contract/message-kinds';
-import type { Conversation, Message, SpokenMessage } from '@ncf/contract/messages';
+import type { Message, SpokenMessage } from '@ncf/contract/messages';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import {
   CONVERSATION_EMAIL,
   type ConversationEmails,
 } from '../conversation-emails/conversation-emails.ts';
+import { scheduleAnswers, type AnswerEmailParts } from '../conversation-emails/schedule-answers.ts';
 import type { Conversations } from '../conversations/conversations.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
 import { visitorTextsIn } from '../visitor-texts.ts';
 import { emailOf, type EmailLinks } from './email.ts';
-import type { ReplyAddresses } from './reply-address.ts';
 import type { MissedMessageEmailStore } from './store.ts';
 
 /** Emails agents' answers to absent visitors: one email for everything they missed. */
 export type MissedMessageEmails = ReturnType<typeof createMissedMessageEmails>;
 
-interface Parts {
+interface Parts extends AnswerEmailParts {
   store: MissedMessageEmailStore;
   conversationEmails: Pick<ConversationEmails, 'add'>;
   conversations: Pick<Conversations, 'onChange' | 'get' | 'history'>;
-  mail: Pick<Mail, 'enabled' | 'send'>;
   /** Whether the conversation's visitor is online. */
   isOnline(chatUserId: string): Promise<boolean>;
-  /** Public origin for links; null for emails without links. */
-  publicUrl: string | null;
-  /** Path and query of a link that opens a conversation, for the email that ends with this message. */
-  linkTo(chatUserId: string, seq: number): string;
-  /** The language of the conversation's visitor; null if unknown. */
-  languageOf(chatUserId: string): Promise<string | null>;
-  /** Where replies go; null if they do not arrive here. */
-  replies: ReplyAddresses | null;
   /** HMAC key of the unsubscribe links. */
   secret: string;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-  jobs: Pick<Jobs, 'define'>;
-  log: { error(context: object, message: string): void };
 }
 
 /** How long an answer waits for its visitor to return before it is emailed, in milliseconds. */
@@ -49,8 +34,6 @@ export const PAUSE_MS = 30 * 60_000;
 const ANSWERS = 20;
 /** Emails prepared at the same time. */
 const AT_ONCE = 4;
-/** Conversations remembered as scheduled. */
-const REMEMBERED = 10_000;
 const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage =>
   isSpoken(message) &&
   message.sender === 'admin' &&
@@ -60,31 +43,10 @@ const isMissed = (message: Message, mailedSeq: number): message is SpokenMessage
 
 /** Creates missed-message emails on a store; they do nothing if email is disabled. */
 export function createMissedMessageEmails(parts: Parts) {
-  const { store, conversationEmails, conversations, mail, jobs, publicUrl, clock, log } = parts;
+  const { store, conversationEmails, conversations, mail, jobs, publicUrl, clock } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  /** The time of the answer for which a job was added last, by conversation: other changes add none. */
-  const scheduled = new Map<string, string>();
-
   const sign = (chatUserId: string): string =>
     createHmac('sha256', parts.secret).update(`stop ${chatUserId}`).digest('base64url');
-
-  function changed(conversation: Conversation): void {
-    const { chatUserId, lastMessage, deletedAt } = conversation;
-    // One that goes by email may follow one that doesn't.
-    if (lastMessage?.sender !== 'admin' || deletedAt !== undefined) return;
-    // Once the visitor gives an address, it counts as a change.
-    if (isUnidentifiedEmail(conversation.chatUserEmail)) return;
-    const { messageTime } = lastMessage;
-    if (scheduled.get(chatUserId) === messageTime) return;
-    if (scheduled.size >= REMEMBERED) scheduled.clear();
-    scheduled.set(chatUserId, messageTime);
-    // An earlier job keeps its time, and may have run before the next answer, so every answer adds one.
-    const runAt = clock() + AWAY_MS;
-    queue?.add({ key: chatUserId, chatUserId, runAt }).catch((error: unknown) => {
-      scheduled.delete(chatUserId);
-      log.error({ err: error }, 'failed to schedule a missed-message email');
-    });
-  }
 
   const linksTo = (chatUserId: string, seq: number): EmailLinks | null =>
     publicUrl === null
@@ -148,7 +110,14 @@ export function createMissedMessageEmails(parts: Parts) {
         run: async ({ key }) => ({ outcome: 'done', nextRunAt: await sendMissed(key) }),
       })
     : null;
-  const unsubscribe = mail.enabled ? conversations.onChange(changed) : (): void => {};
+  // Also for one that goes by email, which may follow one that doesn't. Once the visitor gives an address, it counts as
+  // a change. An earlier job keeps its time, and may have run before the next answer, so every answer adds one.
+  const unsubscribe =
+    queue === null
+      ? (): void => {}
+      : scheduleAnswers(parts, queue, ({ chatUserEmail }) =>
+          isUnidentifiedEmail(chatUserEmail) ? null : clock() + AWAY_MS,
+        );
 
   const isSigned = (chatUserId: string, signature: string): boolean =>
     isSameSecret(signature, sign(chatUserId));

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { MissedMessageEmailRow } from '../../platform/db/visitor-rows.ts';
+import { firstRow } from '../../platform/db/first-row.ts';
 
 /** The state of a conversation's emails. Every method rejects with StorageError. */
 export function createMissedMessageEmailStore(db: Kysely<Schema>) {
@@ -16,14 +17,10 @@ export function createMissedMessageEmailStore(db: Kysely<Schema>) {
     });
   return {
     /** Null if nothing was emailed and the visitor did not unsubscribe. */
-    async byId(chatUserId: string) {
-      const row = await db
-        .selectFrom('missed_message_emails')
-        .selectAll()
-        .where('chatUserId', '=', chatUserId)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    byId: (chatUserId: string) =>
+      firstRow(
+        db.selectFrom('missed_message_emails').selectAll().where('chatUserId', '=', chatUserId),
+      ),
     mailed: (chatUserId: string, mailedSeq: number, mailedAt: string) =>
       put(chatUserId, { mailedSeq, mailedAt }),
     stop: (chatUserId: string, stoppedAt: string) => put(chatUserId, { stoppedAt }),

@@ -34,19 +34,17 @@ export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () =
     for (const [node, { heardAt }] of nodes) if (heardAt < over && nodes.delete(node)) onChange();
   }
 
-  const stops = [
-    bus.on('roster', ({ node, agents }) => {
-      if (node === bus.node) return;
-      if (agents === null) {
-        if (nodes.delete(node)) onChange();
-        return;
-      }
-      const [text, before] = [JSON.stringify(agents), nodes.get(node)];
-      nodes.set(node, { agents, text, heardAt: performance.now() });
-      if (before === undefined) send();
-      if (before?.text !== text) onChange();
-    }),
-  ];
+  const stop = bus.on('roster', ({ node, agents }) => {
+    if (node === bus.node) return;
+    if (agents === null) {
+      if (nodes.delete(node)) onChange();
+      return;
+    }
+    const [text, before] = [JSON.stringify(agents), nodes.get(node)];
+    nodes.set(node, { agents, text, heardAt: performance.now() });
+    if (before === undefined) send();
+    if (before?.text !== text) onChange();
+  });
   const timer = setInterval(() => {
     forgetSilent();
     send();
@@ -65,7 +63,7 @@ export function createRoster(bus: Bus, own: () => PresentAgent[], onChange: () =
     /** Announces that this node has no more agents, and stops. */
     close() {
       clearInterval(timer);
-      for (const stop of stops) stop();
+      stop();
       bus.send('roster', { node: bus.node, agents: null });
     },
   };

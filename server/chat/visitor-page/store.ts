@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { VisitorPageRow } from '../../platform/db/visitor-rows.ts';
+import { firstRow, firstValue } from '../../platform/db/first-row.ts';
 
 /** Visitors' pages. Every method rejects with StorageError. */
 export const createVisitorPageStore = (db: Kysely<Schema>) => ({
@@ -17,26 +18,20 @@ export const createVisitorPageStore = (db: Kysely<Schema>) => ({
         .execute();
       return true;
     }),
-  async of(chatUserId: string) {
-    const row = await db
-      .selectFrom('visitor_pages')
-      .selectAll()
-      .where('chatUserId', '=', chatUserId)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  of: (chatUserId: string) =>
+    firstRow(db.selectFrom('visitor_pages').selectAll().where('chatUserId', '=', chatUserId)),
   /** The language of the conversation's last page, or else of the form that began it; null if unknown. */
-  async languageOf(chatUserId: string) {
-    const row = await db
-      .selectFrom('conversations')
-      .leftJoin('visitor_pages', 'visitor_pages.chatUserId', 'conversations.chatUserId')
-      .select(({ fn }) =>
-        fn.coalesce('visitor_pages.language', 'conversations.language').as('language'),
-      )
-      .where('conversations.chatUserId', '=', chatUserId)
-      .executeTakeFirst();
-    return row?.language ?? null;
-  },
+  languageOf: (chatUserId: string) =>
+    firstValue(
+      db
+        .selectFrom('conversations')
+        .leftJoin('visitor_pages', 'visitor_pages.chatUserId', 'conversations.chatUserId')
+        .select(({ fn }) =>
+          fn.coalesce('visitor_pages.language', 'conversations.language').as('language'),
+        )
+        .where('conversations.chatUserId', '=', chatUserId),
+      'language',
+    ),
 });
 
 export type VisitorPageStore = ReturnType<typeof createVisitorPageStore>;

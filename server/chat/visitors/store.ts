@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstRow, firstValue, hasRow } from '../../platform/db/first-row.ts';
 
 /** A conversation and the browser that a visitor reads it in. */
 interface VisitorSession {
@@ -16,35 +17,29 @@ export const createBrowserStore = (db: Kysely<Schema>) => ({
       .execute();
   },
   /** The browser with this secret, unless it has ended; updates when it was last seen. */
-  async seen(secretHash: string, now: string) {
-    const row = await db
-      .updateTable('browsers')
-      .set({ lastSeenAt: now })
-      .where('secretHash', '=', secretHash)
-      .where('endedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row?.id ?? null;
-  },
+  seen: (secretHash: string, now: string) =>
+    firstValue(
+      db
+        .updateTable('browsers')
+        .set({ lastSeenAt: now })
+        .where('secretHash', '=', secretHash)
+        .where('endedAt', 'is', null)
+        .returning('id'),
+      'id',
+    ),
   /** The visitor of a conversation; null if the conversation is gone. */
-  async visitorOf(chatUserId: string) {
-    const row = await db
-      .selectFrom('conversations')
-      .select(['chatUserId', 'chatUserEmail', 'browserId'])
-      .where('chatUserId', '=', chatUserId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    return row ?? null;
-  },
-  async isOpen(id: string) {
-    const row = await db
-      .selectFrom('browsers')
-      .select('id')
-      .where('id', '=', id)
-      .where('endedAt', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  visitorOf: (chatUserId: string) =>
+    firstRow(
+      db
+        .selectFrom('conversations')
+        .select(['chatUserId', 'chatUserEmail', 'browserId'])
+        .where('chatUserId', '=', chatUserId)
+        .where('deletedAt', 'is', null),
+    ),
+  isOpen: (id: string) =>
+    hasRow(
+      db.selectFrom('browsers').select('id').where('id', '=', id).where('endedAt', 'is', null),
+    ),
   /**
    * Those whose browser has not ended and started the conversation or verified its address, and whose conversation is
    * neither deleted nor removed.

@@ -4,22 +4,17 @@ import type { Gender } from '@ncf/contract/fields';
 import type { Language } from '@ncf/contract/languages';
 import { v7 as uuid } from 'uuid';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
-import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
 import { agentTextsIn } from '../agent-texts.ts';
 import type { AgentTexts, EmailText } from '../agent-texts.ts';
-import type { Passwords } from '../passwords.ts';
 import { newSecret } from '../secret.ts';
-import type { Tokens } from '../tokens.ts';
 import type { OpenedLink } from './invitations-store.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { createAgentProfile } from './profile.ts';
 import { presentAgent } from './present.ts';
-import type { SessionStore } from './session-store.ts';
-import { createSignIn } from './sign-in.ts';
-import type { AgentStore, NameTaken } from './store.ts';
-import type { SessionEnd } from '../../platform/bus/bus.ts';
+import { createSignIn, type SignInParts } from './sign-in.ts';
+import type { NameTaken } from './store.ts';
 
 /** The owner's account on the first start; without a password, one is generated. */
 export interface Owner {
@@ -32,24 +27,13 @@ export interface Owner {
 /** The agents' accounts and sessions. */
 export type Agents = ReturnType<typeof createAgents>;
 
-interface Parts {
-  store: AgentStore;
-  sessions: SessionStore;
-  tokens: Pick<Tokens, 'sign'>;
-  passwords: Passwords;
+interface Parts extends SignInParts {
   passkeys: Passkeys;
   /** Called when an account becomes away or available. */
   onAway(agentId: string, away: boolean): void;
   /** Called when an account was disabled. */
   onDisabled(agentId: string): Promise<void>;
-  closeSession(end: SessionEnd): void;
-  attempts: Attempts;
-  /** Whether failed sign-ins from one address are slowed down; those of one account always are. */
-  limited: boolean;
-  /** Whether the data are the demonstration's. */
-  isDemo: boolean;
   brand: () => string;
-  clock: () => number;
 }
 
 /** What a new account does not have yet. */

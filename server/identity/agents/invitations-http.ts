@@ -7,7 +7,7 @@ import { agentActor, anonymousActor, type Audit } from '../../platform/audit/aud
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
-import { agentOf, orLog, record } from '../route-guard.ts';
+import { agentOf, record } from '../route-guard.ts';
 import { addressInUse, nameInUse } from './agents-http.ts';
 import type { Invitations } from './invitations.ts';
 
@@ -34,12 +34,8 @@ export const invitationsHttp = (app: FastifyInstance, options: Options): void =>
       if ('weak' in result) throw fieldError('password', result.weak);
       const { adminUserName, email, role } = result.account;
       const by = agentActor(result.account, request.ip);
-      await orLog(
-        request,
-        result.kind === 'invite'
-          ? audit.record(by, 'account.joined', email, { role })
-          : audit.record(by, 'password.changed', adminUserName, { by: 'link' }),
-      );
+      if (result.kind === 'invite') await audit.record(by, 'account.joined', email, { role });
+      else await audit.record(by, 'password.changed', adminUserName, { by: 'link' });
       return { email };
     },
 

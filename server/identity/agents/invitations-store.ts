@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstRow, isDone } from '../../platform/db/first-row.ts';
 
 /** A link that someone opened, and when. */
 export interface OpenedLink {
@@ -12,19 +13,15 @@ export interface OpenedLink {
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 /** Uses up a link in the transaction of what it is for; false if it cannot be used any more. */
-export async function useUpLink(
-  tx: Kysely<Schema>,
-  { secretHash, now }: OpenedLink,
-): Promise<boolean> {
-  const done = await tx
-    .updateTable('invitations')
-    .set({ usedAt: now })
-    .where('secretHash', '=', secretHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
+export const useUpLink = (tx: Kysely<Schema>, { secretHash, now }: OpenedLink): Promise<boolean> =>
+  isDone(
+    tx
+      .updateTable('invitations')
+      .set({ usedAt: now })
+      .where('secretHash', '=', secretHash)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now),
+  );
 
 /** Single-use links. */
 export const createInvitationStore = (db: Kysely<Schema>) => ({
@@ -56,25 +53,23 @@ export const createInvitationStore = (db: Kysely<Schema>) => ({
       .orderBy('id', 'desc')
       .execute(),
   /** The link if it can still be used, or null. */
-  async open({ secretHash, now }: OpenedLink) {
-    const row = await db
-      .selectFrom('invitations')
-      .selectAll()
-      .where('secretHash', '=', secretHash)
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  open: ({ secretHash, now }: OpenedLink) =>
+    firstRow(
+      db
+        .selectFrom('invitations')
+        .selectAll()
+        .where('secretHash', '=', secretHash)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', now),
+    ),
   /** Withdraws an open invitation. @returns its row, or null if there is none */
-  async withdraw(id: string) {
-    const row = await db
-      .deleteFrom('invitations')
-      .where('id', '=', id)
-      .where('kind', '=', 'invite')
-      .where('usedAt', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  withdraw: (id: string) =>
+    firstRow(
+      db
+        .deleteFrom('invitations')
+        .where('id', '=', id)
+        .where('kind', '=', 'invite')
+        .where('usedAt', 'is', null)
+        .returningAll(),
+    ),
 });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError, RateLimited } from '../../platform/http/errors.ts';
-import { agentOf, orLog, record } from '../route-guard.ts';
+import { agentOf, record } from '../route-guard.ts';
 import { nameInUse } from './agents-http.ts';
 import type { PasswordRefusal } from './password-confirmation.ts';
 import type { AgentProfile } from './profile.ts';
@@ -90,7 +90,7 @@ export const agentProfileHttp = (app: FastifyInstance, options: { agents: AgentP
       const codes = await agents.confirmTotp(me, request.body.code);
       if (codes === null)
         throw fieldError('code', t('This code is incorrect. Wait for the next one and try again.'));
-      await orLog(request, record(request, 'totp.on', me.adminUserName));
+      await record(request, 'totp.on', me.adminUserName);
       return { recoveryCodes: codes };
     },
 

@@ -4,33 +4,25 @@ import type {
   Profile,
   ProfileChange,
 } from '@ncf/contract/agent-profile';
-import type { Attempts } from '../../platform/limits/attempts.ts';
 import type { AgentIdentity } from '../identity.ts';
 import { weaknessOf, type WeakPassword } from '../password-strength.ts';
-import type { Passwords } from '../passwords.ts';
-import type { SessionEnd } from '../../platform/bus/bus.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { picturePath } from './picture.ts';
 import { createPasswordConfirmation, type PasswordRefusal } from './password-confirmation.ts';
 import { presentAgent } from './present.ts';
-import type { SessionStore } from './session-store.ts';
-import { validSince } from './sign-in.ts';
-import type { AgentStore } from './store.ts';
+import { validSince, type SignInParts } from './sign-in.ts';
 import { createTotpSettings } from './totp-settings.ts';
 
 /** Agents' access to their own accounts. `me` is the caller. */
 export type AgentProfile = ReturnType<typeof createAgentProfile>;
 
-interface Parts {
-  store: AgentStore;
-  sessions: SessionStore;
-  passwords: Passwords;
+interface Parts extends Pick<
+  SignInParts,
+  'store' | 'sessions' | 'passwords' | 'closeSession' | 'attempts' | 'clock'
+> {
   passkeys: Pick<Passkeys, 'list'>;
   change(agentId: string, change: Omit<ProfileChange, 'language'>): Promise<unknown>;
-  closeSession(end: SessionEnd): void;
-  attempts: Attempts;
   brand: () => string;
-  clock: () => number;
 }
 
 /** Creates agent profiles on a store. */

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { hasRow, isDone } from '../../platform/db/first-row.ts';
 
 const OFF = { totpSecret: null, totpPending: null };
 
@@ -20,7 +21,7 @@ async function addCodes(
   codeHashes: readonly string[],
 ): Promise<boolean> {
   const known = db.selectFrom('agent_recovery_codes').select('codeHash');
-  if ((await known.where('agentId', '=', agentId).executeTakeFirst()) !== undefined) return false;
+  if (await hasRow(known.where('agentId', '=', agentId))) return false;
   await db
     .insertInto('agent_recovery_codes')
     .values(codeHashes.map((codeHash) => ({ agentId, codeHash, usedAt: null })))
@@ -74,26 +75,24 @@ export const createSecondFactorStore = (db: Kysely<Schema>) => ({
       await codesOf(tx, id).execute();
     }),
   /** Whether this time step is later than all accepted ones; if so, accepts it. */
-  async takeTotpStep(id: string, step: number) {
-    const done = await db
-      .updateTable('agents')
-      .set({ totpStep: step })
-      .where('id', '=', id)
-      .where('totpStep', '<', step)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  },
+  takeTotpStep: (id: string, step: number) =>
+    isDone(
+      db
+        .updateTable('agents')
+        .set({ totpStep: step })
+        .where('id', '=', id)
+        .where('totpStep', '<', step),
+    ),
   /** Uses up a recovery code; false if it is unknown or already used. */
-  async takeRecoveryCode(id: string, codeHash: string, now: string) {
-    const done = await db
-      .updateTable('agent_recovery_codes')
-      .set({ usedAt: now })
-      .where('agentId', '=', id)
-      .where('codeHash', '=', codeHash)
-      .where('usedAt', 'is', null)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  },
+  takeRecoveryCode: (id: string, codeHash: string, now: string) =>
+    isDone(
+      db
+        .updateTable('agent_recovery_codes')
+        .set({ usedAt: now })
+        .where('agentId', '=', id)
+        .where('codeHash', '=', codeHash)
+        .where('usedAt', 'is', null),
+    ),
   async recoveryCodes(id: string) {
     const row = await db
       .selectFrom('agent_recovery_codes')

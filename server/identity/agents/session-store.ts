@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoredAgent } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstRow, hasRow } from '../../platform/db/first-row.ts';
 
 /** Sessions opened and used after these times are valid. */
 export interface ValidSince {
@@ -65,12 +66,10 @@ export const createSessionStore = (db: Kysely<Schema>) => ({
       .returning(['id', 'agentId'])
       .executeTakeFirst();
     if (session === undefined) return null;
-    const agent = await db
-      .selectFrom('agents')
-      .selectAll()
-      .where('id', '=', session.agentId)
-      .executeTakeFirst();
-    return agent === undefined ? null : { sessionId: session.id, agent };
+    const agent = await firstRow(
+      db.selectFrom('agents').selectAll().where('id', '=', session.agentId),
+    );
+    return agent && { sessionId: session.id, agent };
   },
   /** The ones of these sessions that are valid and have not ended. */
   async openAmong(sessionIds: readonly string[], valid: ValidSince) {
@@ -93,16 +92,15 @@ export const createSessionStore = (db: Kysely<Schema>) => ({
       .orderBy('lastSeenAt', 'desc')
       .execute(),
   /** Whether the agent ever signed in from this address. */
-  async usedFrom(agentId: string, address: string) {
-    const row = await db
-      .selectFrom('agent_sessions')
-      .select('id')
-      .where('agentId', '=', agentId)
-      .where('address', '=', address)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  usedFrom: (agentId: string, address: string) =>
+    hasRow(
+      db
+        .selectFrom('agent_sessions')
+        .select('id')
+        .where('agentId', '=', agentId)
+        .where('address', '=', address)
+        .limit(1),
+    ),
   /** When each agent was last seen. */
   async lastSeen() {
     const rows = await db

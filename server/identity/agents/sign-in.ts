@@ -39,7 +39,8 @@ export interface Origin {
   site: string;
 }
 
-interface Parts {
+/** What everything about accounts is made of. */
+export interface SignInParts {
   store: AgentStore;
   sessions: SessionStore;
   tokens: Pick<Tokens, 'sign'>;
@@ -94,7 +95,7 @@ async function takeCode(
 }
 
 /** Creates agents' sessions on a store. */
-export function createSignIn(parts: Parts) {
+export function createSignIn(parts: SignInParts) {
   const { store, sessions, tokens, passwords, passkeys, closeSession, attempts, limited, clock } =
     parts;
   const iso = (ms: number): string => new Date(ms).toISOString();

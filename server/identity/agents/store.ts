@@ -7,6 +7,7 @@ import type { AgentIdentity } from '../identity.ts';
 import { useUpLink, type OpenedLink } from './invitations-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSecondFactorStore } from './second-factor-store.ts';
+import { firstRow } from '../../platform/db/first-row.ts';
 
 /** The values of an account that can change. */
 type AgentValues = Pick<
@@ -73,10 +74,8 @@ export const createAgentStore = (db: Kysely<Schema>) => ({
     }),
   /** All accounts, oldest first. */
   all: (): Promise<StoredAgent[]> => db.selectFrom('agents').selectAll().orderBy('id').execute(),
-  async byId(id: string): Promise<StoredAgent | null> {
-    const row = await db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ?? null;
-  },
+  byId: (id: string): Promise<StoredAgent | null> =>
+    firstRow(db.selectFrom('agents').selectAll().where('id', '=', id)),
   /** The caller's own account. */
   async mine({ agentId }: AgentIdentity): Promise<StoredAgent> {
     const agent = await this.byId(agentId);

@@ -51,15 +51,16 @@ export type Audit = ReturnType<typeof createAudit>;
 interface Parts {
   store: AuditStore;
   clock: () => number;
+  log: { error(context: object, message: string): void };
 }
 
 /** Creates the audit trail on a store. */
-export function createAudit({ store, clock }: Parts) {
+export function createAudit({ store, clock, log }: Parts) {
   const listeners: AuditListener[] = [];
   let [latest, seq] = [0, 0];
   return {
     /**
-     * Records an action.
+     * Records an action. Never rejects: what is done must not be answered as if it had failed.
      * @param target the person or thing acted on, by a name people recognize
      * @param detail further facts by name; never a message's text, a password, or a secret
      */
@@ -74,14 +75,12 @@ export function createAudit({ store, clock }: Parts) {
       seq = msecs === latest ? seq + 1 : 0;
       latest = msecs;
       const time = new Date(msecs).toISOString();
-      await store.add({
-        id: uuid({ msecs, seq }),
-        time,
-        action,
-        ...by,
-        target,
-        detail: JSON.stringify(detail),
-      });
+      const entry = { id: uuid({ msecs, seq }), time, action, ...by, target };
+      await store
+        .add({ ...entry, detail: JSON.stringify(detail) })
+        .catch((error: unknown) =>
+          log.error({ err: error, action, by: by.actorId }, 'failed to record an action'),
+        );
       for (const listener of listeners) listener({ by, action, target, detail, time });
     },
     /** Calls the listener after each recorded action on this node, without waiting for it. */

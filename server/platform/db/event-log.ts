@@ -5,6 +5,7 @@ import type { EventRow } from './administration-rows.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Schema } from './schema.ts';
+import { firstValue } from './first-row.ts';
 
 /** An event to log, with what it is about. */
 export type NewEvent = {
@@ -75,15 +76,12 @@ export const createLoggedChanges = (database: Database, logged: () => void) => (
 });
 
 /** Counts an event of a conversation; null if that is gone. */
-async function nextSequence(
-  transaction: Transaction<Schema>,
-  chatUserId: string,
-): Promise<number | null> {
-  const row = await transaction
-    .updateTable('conversations')
-    .set(({ eb }) => ({ lastEvent: eb('lastEvent', '+', 1) }))
-    .where('chatUserId', '=', chatUserId)
-    .returning('lastEvent')
-    .executeTakeFirst();
-  return row?.lastEvent ?? null;
-}
+const nextSequence = (transaction: Transaction<Schema>, chatUserId: string) =>
+  firstValue(
+    transaction
+      .updateTable('conversations')
+      .set(({ eb }) => ({ lastEvent: eb('lastEvent', '+', 1) }))
+      .where('chatUserId', '=', chatUserId)
+      .returning('lastEvent'),
+    'lastEvent',
+  );

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
+import { firstValue, isDone } from './first-row.ts';
 
 /** The setting that a database has while a move into it is not finished (see move/). */
 export const MOVE_PROGRESS = 'moveProgress';
@@ -12,24 +13,18 @@ export type Settings = ReturnType<typeof createSettings>;
 /** Named values of the whole server. Every method rejects with StorageError. */
 export function createSettings(db: Kysely<Schema>) {
   const rowOf = (key: string) => db.selectFrom('settings').select('value').where('key', '=', key);
-  const get = async (key: string) => (await rowOf(key).executeTakeFirst())?.value ?? null;
-  const add = async (key: string, value: string): Promise<boolean> => {
-    const done = await db
-      .insertInto('settings')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return done.numInsertedOrUpdatedRows === 1n;
-  };
-  const swap = async (key: string, old: string, value: string): Promise<boolean> => {
-    const done = await db
-      .updateTable('settings')
-      .set({ value })
-      .where('key', '=', key)
-      .where('value', '=', old)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  };
+  const get = (key: string) => firstValue(rowOf(key), 'value');
+  const add = (key: string, value: string): Promise<boolean> =>
+    isDone(
+      db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+  const swap = (key: string, old: string, value: string): Promise<boolean> =>
+    isDone(
+      db.updateTable('settings').set({ value }).where('key', '=', key).where('value', '=', old),
+    );
   return {
     get,
     async put(key: string, value: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EventKind } from '@ncf/contract/event-log';
 import { sql, type Selectable } from 'kysely';
 import type { EventRow } from '../db/administration-rows.ts';
 import type { Database } from '../db/database.ts';
+import { firstValue } from '../db/first-row.ts';
 
 export type StoredEvent = Selectable<EventRow>;
 
@@ -20,13 +21,8 @@ export type EventLogStore = ReturnType<typeof createEventLogStore>;
 /** The event log. */
 export function createEventLogStore({ kysely: db, engine }: Pick<Database, 'kysely' | 'engine'>) {
   const latest = async (): Promise<number> => {
-    const row = await db
-      .selectFrom('event_log')
-      .select('position')
-      .orderBy('position', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.position ?? 0;
+    const last = db.selectFrom('event_log').select('position').orderBy('position', 'desc').limit(1);
+    return (await firstValue(last, 'position')) ?? 0;
   };
   /** The latest position that there ever was: the latest events may be erased. */
   const latestEver = async (): Promise<number> => {

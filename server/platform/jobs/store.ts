@@ -4,6 +4,7 @@ import { lockConversation } from '../db/lock-conversation.ts';
 import { isGone } from '../db/postgres/node-lock.ts';
 import type { JobRow } from '../db/internal-rows.ts';
 import type { Schema } from '../db/schema.ts';
+import { firstRow, isDone } from '../db/first-row.ts';
 
 export interface FirstJob {
   dueAt: number;
@@ -55,14 +56,13 @@ export function createJobStore(
   /** Ends a claim: removes the job, unless `next` is set or it was added again. */
   async function finish(job: JobRow, next: number | null): Promise<void> {
     if (next === null) {
-      const { numDeletedRows } = await db
+      const removed = db
         .deleteFrom('jobs')
         .where('kind', '=', job.kind)
         .where('key', '=', job.key)
         .where('claimedBy', '=', job.claimedBy)
-        .where('againAt', 'is', null)
-        .executeTakeFirst();
-      if (numDeletedRows > 0n) return;
+        .where('againAt', 'is', null);
+      if (await isDone(removed)) return;
     }
     const dueAt = sql<number>`case when ${sql.ref('againAt')} is null or ${sql.ref('againAt')} > ${next}
       then ${next} else ${sql.ref('againAt')} end`;
@@ -80,19 +80,18 @@ export function createJobStore(
      * most looks for jobs need not try.
      * @param except keys that are left out
      */
-    async first(kind: string, except: readonly string[]): Promise<FirstJob | null> {
-      const first = await db
-        .selectFrom('jobs')
-        .select(['dueAt', 'claimedBy'])
-        .where('kind', '=', kind)
-        .where('dueAt', 'is not', null)
-        .where('key', 'not in', except)
-        .orderBy('dueAt')
-        .limit(1)
-        .$narrowType<{ dueAt: NotNull }>()
-        .executeTakeFirst();
-      return first ?? null;
-    },
+    first: (kind: string, except: readonly string[]): Promise<FirstJob | null> =>
+      firstRow(
+        db
+          .selectFrom('jobs')
+          .select(['dueAt', 'claimedBy'])
+          .where('kind', '=', kind)
+          .where('dueAt', 'is not', null)
+          .where('key', 'not in', except)
+          .orderBy('dueAt')
+          .limit(1)
+          .$narrowType<{ dueAt: NotNull }>(),
+      ),
     /**
      * Claims due jobs of a kind until `until`, each for one node only, and counts an attempt. A job whose claim has
      * ended is due again if its node is no longer connected, or else if the claim ended before `hungSince`.
@@ -134,11 +133,10 @@ export function createJobStore(
     },
     /** Ends a claim: the job stays as failed, without its payload, unless it was added again. */
     async fail(job: JobRow, now: number, reason: string): Promise<void> {
-      const { numUpdatedRows } = await claimed(job)
+      const failed = claimed(job)
         .set({ dueAt: null, failedAt: now, lastError: reason, payload: null, claimedBy: null })
-        .where('againAt', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return finish(job, null);
+        .where('againAt', 'is', null);
+      if (!(await isDone(failed))) return finish(job, null);
       await relaxed
         .deleteFrom('jobs')
         .where('failedAt', '<', now - FAILED_MS)

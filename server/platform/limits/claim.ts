@@ -20,6 +20,7 @@ export function createClaim(
   const useUp = createSingleUse(store, clock);
   return async (rule, key, work) => {
     if (!(await useUp(rule, key, clock() + CLAIM_MS))) return null;
-    return work().finally(() => store.remove([counterKey(rule, key)]));
+    // Nothing is undone if it cannot be released: then it ends by itself.
+    return work().finally(() => store.remove([counterKey(rule, key)]).catch(() => {}));
   };
 }

@@ -5,9 +5,9 @@ import { SETTINGS } from '@ncf/contract/settings';
 import type { Audit, AuditActor } from '../audit/audit.ts';
 import { changeDetail } from '../audit/change-detail.ts';
 import type { Bus } from '../bus/bus.ts';
+import { follow } from '../bus/follow.ts';
 import type { Settings } from '../db/settings.ts';
 import { withMaskedEmails } from '../mail/masked-email.ts';
-import { sharedRuns } from '../one-at-a-time.ts';
 
 /** A change that replaces what someone else has changed since it was read. */
 export class SettingChanged extends Error {}
@@ -24,9 +24,10 @@ export interface Setting<T> {
    * @param revision of these fields as they were read; rejects with `SettingChanged` if they are no longer so
    */
   change(fields: Fields<T>, by: AuditActor, revision?: string): Promise<T>;
-  /** Calls the listener before and after each change on this node, which waits for it. */
+  /** Calls the listener before each change on this node, which waits for it. */
   beforeChange(listener: (before: T) => Promise<void>): void;
-  onChange(listener: () => Promise<void>): void;
+  /** Calls the listener after each change on this node. */
+  onChange(listener: () => void): void;
 }
 
 /** Every setting, by its name. */
@@ -53,28 +54,18 @@ export async function openSettings(parts: Parts): Promise<TeamSettings> {
 async function openSetting<T extends object>(
   key: string,
   { shape, fallback, audit: lines }: SettingDefinition<T, never>,
-  { settings, audit, bus, log }: Parts,
+  parts: Parts,
 ): Promise<Setting<T>> {
+  const { settings, audit, bus } = parts;
   const beforehand: ((before: T) => Promise<void>)[] = [];
-  const listeners: (() => Promise<void>)[] = [];
+  const listeners: (() => void)[] = [];
   /** Fields that are newer than the stored value have their fallback. */
   const parsed = (stored: string | null): T =>
     stored === null ? fallback : shape.parse({ ...fallback, ...JSON.parse(stored) });
   const read = async (): Promise<T> => parsed(await settings.get(key));
   let recent = fallback;
-  // An earlier read that takes longer must not undo a later one.
-  const readAgain = sharedRuns(async () => void (recent = await read()));
-  const refresh = (): void => {
-    readAgain().catch((error: unknown) =>
-      log.error({ err: error, key }, 'failed to read a setting'),
-    );
-  };
-  bus.on('setting', (changed) => {
-    if (changed.key === key) refresh();
-  });
-  bus.on('resumed', refresh);
-  // Only now, so that no change during the read is missed.
-  await readAgain();
+  const readAgain = async (): Promise<void> => void (recent = await read());
+  await follow(parts, 'setting', readAgain, (changed) => changed.key === key);
 
   /** Records the lines of what has changed; the first one also for what no line shows. */
   async function record(before: T, after: T, by: AuditActor): Promise<void> {
@@ -107,7 +98,7 @@ async function openSetting<T extends object>(
       );
       recent = after;
       bus.send('setting', { key });
-      for (const listener of listeners) await listener();
+      for (const listener of listeners) listener();
       await record(before, after, by);
       return after;
     },

@@ -97,7 +97,7 @@ export function createAssignment({
   };
   const stops = [conversations.onChange(request, isAutomatic), presence.onChange(request)];
 
-  for (const one of [setting, duty.setting, teams.setting]) one.onChange(() => queue.add({}));
+  for (const one of [setting, duty.setting, teams.setting]) one.onChange(() => queue.request());
 
   return {
     /** Assigns nothing more. */

@@ -2,6 +2,7 @@ import type { Conversation } from '@ncf/contract/messages';
 import type { Team } from '@ncf/contract/team';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { sessionTopic } from '@ncf/contract/topics';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { openApp, OWNER } from '../../app.fixture.ts';
 import { connectClient } from '@ncf/testing/mqtt-client';
@@ -106,4 +107,21 @@ it('refuses an agent named twice, a capacity of none, and anyone but owners and 
   expect((await setDuty([one, one])).statusCode).toBe(400);
   expect((await setDuty([{ ...one, capacity: 0 }])).statusCode).toBe(400);
   expect((await app.callAs(grace, 'PUT', 'duty', { data: [one] })).statusCode).toBe(403);
+});
+
+it('answers that hours are saved while no job can be added, and applies them when one can', async () => {
+  const { app, owner, grace, setDuty } = await scene();
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);
+  const hours = hoursFrom(app.now(), 2, 4);
+  await rename('jobs', 'lost');
+  const saved = await setDuty([{ agentId: grace.agentId, capacity: null, hours }]);
+  await vi.waitFor(() => expect(app.logged()).toContain('failed to add a job'));
+  await rename('lost', 'jobs');
+  expect(saved.statusCode).toBe(200);
+  const isAway = async () =>
+    (await app.callAs(owner, 'GET', 'agents'))
+      .json<{ data: { agentId: string; away: boolean }[] }>()
+      .data.find(({ agentId }) => agentId === grace.agentId)?.away;
+  await vi.waitFor(async () => expect(await isAway()).toBe(true));
 });

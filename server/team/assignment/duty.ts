@@ -60,7 +60,7 @@ export function createDuty({
     atStart: true,
     run: async () => ({ outcome: 'done', nextRunAt: await apply() }),
   });
-  setting.onChange(() => queue.add({}));
+  setting.onChange(() => queue.request());
 
   /** Reads what decides how much agents take on. */
   async function rules(): Promise<CapacityRules> {

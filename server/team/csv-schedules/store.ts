@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { CsvScheduleRow } from '../../platform/db/team-rows.ts';
+import { firstRow, firstValue } from '../../platform/db/first-row.ts';
 
 /** Storage of schedules. Every method rejects with StorageError. */
 export const createCsvScheduleStore = (db: Kysely<Schema>) => ({
   /** By name. */
   all: () => db.selectFrom('csv_schedules').selectAll().orderBy('name').orderBy('id').execute(),
-  async byId(id: string) {
-    const found = db.selectFrom('csv_schedules').selectAll().where('id', '=', id);
-    return (await found.executeTakeFirst()) ?? null;
-  },
+  byId: (id: string) => firstRow(db.selectFrom('csv_schedules').selectAll().where('id', '=', id)),
   /** Creates or replaces a schedule; when it was sent last stays. */
   async put({ id, ...values }: Omit<CsvScheduleRow, 'lastAt'>) {
     await db
@@ -28,10 +26,8 @@ export const createCsvScheduleStore = (db: Kysely<Schema>) => ({
       .execute();
   },
   /** @returns its name; null if there was none */
-  async remove(id: string) {
-    const removed = db.deleteFrom('csv_schedules').where('id', '=', id).returning('name');
-    return (await removed.executeTakeFirst())?.name ?? null;
-  },
+  remove: (id: string) =>
+    firstValue(db.deleteFrom('csv_schedules').where('id', '=', id).returning('name'), 'name'),
 });
 
 export type CsvScheduleStore = ReturnType<typeof createCsvScheduleStore>;

@@ -3,38 +3,22 @@ import {
   CONVERSATION_EMAIL,
   type ConversationEmails,
 } from '../../chat/conversation-emails/conversation-emails.ts';
-import type { Conversations } from '../../chat/conversations/conversations.ts';
 import {
-  replyFields,
-  type ReplyAddresses,
-} from '../../chat/missed-message-emails/reply-address.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+  scheduleAnswers,
+  type AnswerEmailParts,
+} from '../../chat/conversation-emails/schedule-answers.ts';
+import { replyFields } from '../../chat/missed-message-emails/reply-address.ts';
 import { answerEmail } from './email.ts';
 import type { SendingStore, WaitingEntry } from './store.ts';
 
-interface Parts {
+interface Parts extends AnswerEmailParts {
   store: SendingStore;
-  conversations: Pick<Conversations, 'get' | 'onChange'>;
   emails: Pick<ConversationEmails, 'announce'>;
-  mail: Pick<Mail, 'enabled' | 'send'>;
   /** What goes below an agent's email: the agent's signature, or else the team's; may be empty. */
   signatureOf(agentId: string, conversation: Conversation): Promise<string>;
-  /** The language of the conversation's person; null if unknown. */
-  languageOf(chatUserId: string): Promise<string | null>;
-  /** Path and query of a link that opens the conversation, for the email that ends with this entry. */
-  linkTo(chatUserId: string, seq: number): string;
-  /** Public origin for links; null for emails without links. */
-  publicUrl: string | null;
-  /** Where replies go; null if they do not arrive here. */
-  replies: ReplyAddresses | null;
-  /** Where they go then. */
+  /** Where replies go that do not arrive here. */
   answersTo(): string;
   brand: () => string;
-  jobs: Pick<Jobs, 'define'>;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-  log: { error(context: object, message: string): void };
 }
 
 /** How long further entries are waited for, so that a text and its files are one email, in milliseconds. */
@@ -43,8 +27,6 @@ export const GATHER_MS = 5000;
 const SCAN_MS = 60_000;
 /** Conversations whose emails are prepared at the same time. */
 const AT_ONCE = 4;
-/** Conversations remembered as scheduled. */
-const REMEMBERED = 10_000;
 
 /** Entries that are one email: by one agent, to the same people. */
 function group(entries: readonly WaitingEntry[]): WaitingEntry[][] {
@@ -55,10 +37,8 @@ function group(entries: readonly WaitingEntry[]): WaitingEntry[][] {
 
 /** Sends agents' messages that go by email. @returns a function that schedules no further ones */
 export function startSending(parts: Parts): () => void {
-  const { store, conversations, emails, mail, jobs, clock, log } = parts;
+  const { store, conversations, emails, mail, jobs, clock } = parts;
   if (!mail.enabled) return () => {};
-  /** The time of the message for which a job was added last, by conversation: other changes add none. */
-  const scheduled = new Map<string, string>();
 
   async function send(conversation: Conversation, entries: readonly WaitingEntry[]): Promise<void> {
     const { chatUserId, mailbox } = conversation;
@@ -109,17 +89,7 @@ export function startSending(parts: Parts): () => void {
     },
   });
 
-  return conversations.onChange(({ chatUserId, lastMessage, deletedAt }) => {
-    const isDue = lastMessage?.sender === 'admin' && lastMessage.via === 'email';
-    if (!isDue || deletedAt !== undefined || scheduled.get(chatUserId) === lastMessage.messageTime)
-      return;
-    if (scheduled.size >= REMEMBERED) scheduled.clear();
-    scheduled.set(chatUserId, lastMessage.messageTime);
-    queue
-      .add({ key: chatUserId, chatUserId, runAt: Date.parse(lastMessage.messageTime) + GATHER_MS })
-      .catch((error: unknown) => {
-        scheduled.delete(chatUserId);
-        log.error({ err: error }, 'failed to schedule an email with an answer');
-      });
-  });
+  return scheduleAnswers(parts, queue, (_, { via, messageTime }) =>
+    via === 'email' ? Date.parse(messageTime) + GATHER_MS : null,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { firstValue } from '../../platform/db/first-row.ts';
 
 const addresses = (column: string): string[] => JSON.parse(column) as string[];
 
@@ -22,14 +23,11 @@ export const createInboundEmailStore = (db: Kysely<Schema>) => ({
     await db.updateTable('inbound_emails').set({ done: 1 }).where('id', '=', id).execute();
   },
   /** Whether it arrived before and was processed to the end. */
-  async isDone(id: string) {
-    const row = await db
-      .selectFrom('inbound_emails')
-      .select('done')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.done === 1;
-  },
+  isDone: async (id: string) =>
+    (await firstValue(
+      db.selectFrom('inbound_emails').select('done').where('id', '=', id),
+      'done',
+    )) === 1,
   /** Deletes those that arrived before then. */
   async forget(before: string) {
     await db.deleteFrom('inbound_emails').where('receivedAt', '<', before).execute();
@@ -37,14 +35,13 @@ export const createInboundEmailStore = (db: Kysely<Schema>) => ({
   /** The conversation of the latest received email with one of these Message-IDs; null if there is none. */
   async conversationWith(headerIds: readonly string[]) {
     if (headerIds.length === 0) return null;
-    const row = await db
+    const latest = db
       .selectFrom('conversation_emails')
       .select('chatUserId')
       .where('headerId', 'in', headerIds)
       .orderBy('at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.chatUserId ?? null;
+      .limit(1);
+    return firstValue(latest, 'chatUserId');
   },
   /** The addresses that wrote in a conversation by email, or got a copy that everyone could see. */
   async participants(chatUserId: string) {

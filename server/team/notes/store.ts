@@ -10,6 +10,7 @@ import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../platform/db/schema.ts';
 import { presentNote } from './present.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
+import { isDone } from '../../platform/db/first-row.ts';
 
 /** A note, whom it mentions, and its files. */
 export type StoredNote = NoteRow & { mentions: readonly AgentName[]; files: readonly FileRow[] };
@@ -28,12 +29,11 @@ export async function addMentions(
 ): Promise<AgentName[]> {
   const added: AgentName[] = [];
   for (const { agentId, adminUserName } of mentions) {
-    const { numInsertedOrUpdatedRows } = await transaction
+    const mention = transaction
       .insertInto('mentions')
       .values({ noteId: id, agentId, adminUserName, chatUserId, createdAt, seenAt: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) added.push({ agentId, adminUserName });
+      .onConflict((conflict) => conflict.doNothing());
+    if (await isDone(mention)) added.push({ agentId, adminUserName });
   }
   return added;
 }
@@ -137,12 +137,11 @@ export const createNoteStore = (db: Kysely<Schema>, logged: LoggedChanges) => ({
     logged
       .transaction(async (transaction, log) => {
         if (!(await lockConversation(transaction, note.chatUserId))) return 'unknown_conversation';
-        const { numInsertedOrUpdatedRows: inserted } = await transaction
+        const inserted = transaction
           .insertInto('notes')
           .values(note)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (inserted !== 1n) {
+          .onConflict((conflict) => conflict.doNothing());
+        if (!(await isDone(inserted))) {
           const known = await noteById(transaction, note.id);
           return known !== null && isRepeated(known, note, fileUrls)
             ? { note: known, added: [] }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { subscriptionKey } from './subscription-key.ts';
+import { firstRow, hasRow, isDone } from '../../platform/db/first-row.ts';
 
 /** The kind of the jobs that send one notification each. */
 export const PUSH_JOB = 'push-send';
@@ -56,12 +57,11 @@ export const createPushStore = (db: Kysely<Schema>) => ({
   /** Removes a subscription, with `agentId` only that agent's, and the notifications that wait for it. */
   remove: (endpoint: string, agentId?: string) =>
     db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
+      const removed = transaction
         .deleteFrom('push_subscriptions')
         .where('endpoint', '=', endpoint)
-        .$if(agentId !== undefined, (query) => query.where('agentId', '=', agentId ?? ''))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return;
+        .$if(agentId !== undefined, (query) => query.where('agentId', '=', agentId ?? ''));
+      if (!(await isDone(removed))) return;
       const key = subscriptionKey(endpoint);
       await transaction
         .deleteFrom('jobs')
@@ -71,14 +71,8 @@ export const createPushStore = (db: Kysely<Schema>) => ({
         .where('key', '<', `${key}!`)
         .execute();
     }),
-  async byEndpoint(endpoint: string) {
-    const row = await db
-      .selectFrom('push_subscriptions')
-      .selectAll()
-      .where('endpoint', '=', endpoint)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  byEndpoint: (endpoint: string) =>
+    firstRow(db.selectFrom('push_subscriptions').selectAll().where('endpoint', '=', endpoint)),
   /** Subscriptions of agents whose session is valid and has not ended, and whose account is enabled. */
   subscriptions: ({ openedAfter, usedAfter }: { openedAfter: string; usedAfter: string }) =>
     db
@@ -92,23 +86,15 @@ export const createPushStore = (db: Kysely<Schema>) => ({
       .where('s.createdAt', '>', openedAfter)
       .where('s.lastSeenAt', '>', usedAfter)
       .execute(),
-  async any() {
-    const row = await db
-      .selectFrom('push_subscriptions')
-      .select('endpoint')
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  any: () => hasRow(db.selectFrom('push_subscriptions').select('endpoint').limit(1)),
   /** What was recorded of a conversation; null for nothing. */
-  async pushed(chatUserId: string) {
-    const row = await db
-      .selectFrom('pushed')
-      .select(['messages', 'assigneeId'])
-      .where('chatUserId', '=', chatUserId)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  pushed: (chatUserId: string) =>
+    firstRow(
+      db
+        .selectFrom('pushed')
+        .select(['messages', 'assigneeId'])
+        .where('chatUserId', '=', chatUserId),
+    ),
   /** Records what is pushed of a conversation, unless that is gone. */
   record: (chatUserId: string, { messages, assigneeId }: PushedBefore) =>
     db.transaction().execute(async (transaction) => {

@@ -6,6 +6,7 @@ import { loggedConversation } from '../../chat/conversations/logged-conversation
 import type { LoggedChanges } from '../../platform/db/event-log.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { hasRow } from '../../platform/db/first-row.ts';
 
 const RAN = 'conversation.rule_ran';
 const UNDONE = 'conversation.rule_undone';
@@ -13,21 +14,21 @@ const UNDONE = 'conversation.rule_undone';
 /** A part of an event's JSON. */
 const holding = (name: 'runId' | 'ruleId', id: string): string => `%"${name}":"${id}"%`;
 
-async function isLogged(
+const isLogged = (
   db: Kysely<Schema>,
   chatUserId: string,
   runId: string,
   type: typeof RAN | typeof UNDONE,
-): Promise<boolean> {
-  const events = db
-    .selectFrom('event_log')
-    .select('id')
-    .where('chatUserId', '=', chatUserId)
-    .where('subjectId', 'is', null)
-    .where('type', '=', type)
-    .where('data', 'like', holding('runId', runId));
-  return (await events.executeTakeFirst()) !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('event_log')
+      .select('id')
+      .where('chatUserId', '=', chatUserId)
+      .where('subjectId', 'is', null)
+      .where('type', '=', type)
+      .where('data', 'like', holding('runId', runId)),
+  );
 
 /** What rules have done, kept in the event log. Every method rejects with StorageError. */
 export function createRunStore(db: Kysely<Schema>, logged: LoggedChanges) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { attachFiles, FileRefused } from '../../platform/db/attach-files.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ReplyRow } from '../../platform/db/team-rows.ts';
+import { firstValue, isDone } from '../../platform/db/first-row.ts';
 
 /** Storage of saved replies. Every method rejects with StorageError. */
 export const createReplyStore = (db: Kysely<Schema>) => ({
@@ -33,13 +34,12 @@ export const createReplyStore = (db: Kysely<Schema>) => ({
             .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
             .execute();
         else {
-          const { numUpdatedRows } = await transaction
+          const changed = transaction
             .updateTable('replies')
             .set(values)
             .where('id', '=', id)
-            .where('updatedAt', '=', was)
-            .executeTakeFirstOrThrow();
-          if (numUpdatedRows === 0n) return 'changed';
+            .where('updatedAt', '=', was);
+          if (!(await isDone(changed))) return 'changed';
         }
         if (fileUrls !== undefined) {
           await transaction
@@ -71,14 +71,8 @@ export const createReplyStore = (db: Kysely<Schema>) => ({
    * Deletes it; its files become uploads that no message shows.
    * @returns its shortcut; null if there is none
    */
-  async remove(id: string) {
-    const removed = await db
-      .deleteFrom('replies')
-      .where('id', '=', id)
-      .returning('shortcut')
-      .executeTakeFirst();
-    return removed?.shortcut ?? null;
-  },
+  remove: (id: string) =>
+    firstValue(db.deleteFrom('replies').where('id', '=', id).returning('shortcut'), 'shortcut'),
 });
 
 export type ReplyStore = ReturnType<typeof createReplyStore>;

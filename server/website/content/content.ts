@@ -11,6 +11,7 @@ import { SERVER_ACTOR, type Audit, type AuditActor } from '../../platform/audit/
 import type { ContentDraftRow, ContentRevisionRow } from '../../platform/db/team-rows.ts';
 import { oneAtATime, sharedRuns } from '../../platform/one-at-a-time.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import { follow } from '../../platform/bus/follow.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -65,24 +66,17 @@ const isDue = ({ publishAt }: ContentDraftRow, time: number): boolean =>
   publishAt !== null && Date.parse(publishAt) <= time;
 
 /** Knows what is published, and hears of it when another node publishes. */
-async function followPublished({ store, bus, log }: Parts) {
+async function followPublished(parts: Parts) {
   let rows: readonly ContentRevisionRow[] = [];
-  // An earlier read that takes longer must not undo a later one.
-  const refresh = sharedRuns(async () => {
-    rows = await store.published();
+  const { again } = await follow(parts, 'content', async () => {
+    rows = await parts.store.published();
   });
-  for (const kind of ['content', 'resumed'] as const)
-    bus.on(kind, () => {
-      refresh().catch((error: unknown) => log.error({ err: error }, 'failed to read the content'));
-    });
-  // Only now, so that nothing that is published during the read is missed.
-  await refresh();
   return {
     rows: () => rows,
-    /** Resolves once this node knows it; the others hear of it. */
-    async tell(): Promise<void> {
-      await refresh();
-      bus.send('content', {});
+    /** Resolves once this node knows it, or will soon; the others hear of it. */
+    tell(): Promise<void> {
+      parts.bus.send('content', {});
+      return again();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ContentDraftRow } from '../../platform/db/team-rows.ts';
+import { firstRow, isDone } from '../../platform/db/first-row.ts';
 
 /** A file as an editor has seen it. */
 export interface SeenFile {
@@ -83,13 +84,12 @@ async function scheduleOne(
   { path, revision }: SeenFile,
   publishAt: string | null,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const scheduled = db
     .updateTable('content_drafts')
     .set({ publishAt })
     .where('path', '=', path)
-    .where('revision', '=', revision)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Outdated();
+    .where('revision', '=', revision);
+  if (!(await isDone(scheduled))) throw new Outdated();
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -145,30 +145,24 @@ export const createContentStore = (db: Kysely<Schema>) => {
     save: (draft: ContentDraftRow, madeFrom: string) =>
       forSeen([{ path: draft.path, revision: madeFrom }], async (transaction, { path }) => {
         const { path: _, publishAt: __, ...values } = draft;
-        const { numUpdatedRows } = await transaction
+        const replaced = transaction
           .updateTable('content_drafts')
           .set(values)
           .where('path', '=', path)
-          .where('revision', '=', madeFrom)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) return;
+          .where('revision', '=', madeFrom);
+        if (await isDone(replaced)) return;
         if (String(await latestNumber(transaction, path)) !== madeFrom) throw new Outdated();
-        const added = await transaction
+        const added = transaction
           .insertInto('content_drafts')
           .values(draft)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow();
-        if (added.numInsertedOrUpdatedRows === 0n) throw new Outdated();
+          .onConflict((conflict) => conflict.doNothing());
+        if (!(await isDone(added))) throw new Outdated();
       }),
     /** @returns false if the draft is not the one that was seen */
-    async discard({ path, revision }: SeenFile) {
-      const { numDeletedRows } = await db
-        .deleteFrom('content_drafts')
-        .where('path', '=', path)
-        .where('revision', '=', revision)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    discard: ({ path, revision }: SeenFile) =>
+      isDone(
+        db.deleteFrom('content_drafts').where('path', '=', path).where('revision', '=', revision),
+      ),
     /** Publishes drafts, all or none. @returns false if one of them is not the one that was seen */
     publish: (seen: readonly SeenFile[], by: PublishedBy) =>
       forSeen(seen, (transaction, one) => publishOne(transaction, one, by)),
@@ -180,7 +174,7 @@ export const createContentStore = (db: Kysely<Schema>) => {
         published.map(async (revision) => {
           const { path, number } = revision;
           const before = revisions.where('path', '=', path).where('number', '=', number - 1);
-          return { revision, before: (await before.executeTakeFirst()) ?? null };
+          return { revision, before: await firstRow(before) };
         }),
       );
     },

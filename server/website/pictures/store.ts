@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ContentPictureRow } from '../../platform/db/team-rows.ts';
+import { firstRow } from '../../platform/db/first-row.ts';
 
 /** Storage of what is known about uploaded pictures. Every method rejects with StorageError. */
 export type PictureStore = ReturnType<typeof createPictureStore>;
@@ -12,7 +13,7 @@ export const createPictureStore = (db: Kysely<Schema>) => {
     async add(picture: ContentPictureRow) {
       await db.insertInto('content_pictures').values(picture).execute();
     },
-    byId: async (id: string) => (await pictures().where('id', '=', id).executeTakeFirst()) ?? null,
+    byId: (id: string) => firstRow(pictures().where('id', '=', id)),
     /** Records what came of making the files. */
     async set(id: string, made: Pick<ContentPictureRow, 'file' | 'problem'>) {
       await db.updateTable('content_pictures').set(made).where('id', '=', id).execute();

@@ -16,6 +16,7 @@ import { headsOf, summarize } from './summaries-store.ts';
 import type { BookedCall, NewConversation } from './store.ts';
 import type { Conversation } from '@ncf/contract/messages';
 import { privateTopic, sessionTopic, statusTopic } from '@ncf/contract/topics';
+import { firstValue } from '../../../platform/db/first-row.ts';
 
 /** The topic on which a command's stored copy is delivered; null if it has none. */
 function topicOf(command: Command): string | null {
@@ -165,12 +166,11 @@ async function create(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (callTime === null) return true;
-  const booked = await kysely
+  const booked = kysely
     .selectFrom('conversations')
     .select('chatUserId')
-    .where('callTime', '=', callTime)
-    .executeTakeFirst();
-  return booked?.chatUserId === chatUserId;
+    .where('callTime', '=', callTime);
+  return (await firstValue(booked, 'chatUserId')) === chatUserId;
 }
 
 async function bookedCalls(kysely: Kysely<Schema>, from: string): Promise<BookedCall[]> {

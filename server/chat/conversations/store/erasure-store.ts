@@ -6,6 +6,7 @@ import { isOfConversation, type LoggedChanges } from '../../../platform/db/event
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { Erased } from './store.ts';
+import { isDone } from '../../../platform/db/first-row.ts';
 
 /** Rows deleted per step, few enough not to delay messages. */
 const STEP = 200;
@@ -66,19 +67,18 @@ async function removeInSteps(
 }
 
 /** Locks a conversation that may be ended already until the transaction ends. @returns false if it is erased */
-async function lockUnerased(
+const lockUnerased = (
   transaction: Transaction<Schema>,
   chatUserId: string,
   leaving: 'marker' | 'nothing',
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('conversations')
-    .set(({ ref }) => ({ number: ref('number') }))
-    .where('chatUserId', '=', chatUserId)
-    .$if(leaving === 'marker', (query) => query.where('emailLower', '!=', ''))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  isDone(
+    transaction
+      .updateTable('conversations')
+      .set(({ ref }) => ({ number: ref('number') }))
+      .where('chatUserId', '=', chatUserId)
+      .$if(leaving === 'marker', (query) => query.where('emailLower', '!=', '')),
+  );
 
 /**
  * Voids the tokens of a conversation and refuses everything further, so that nothing is written behind the erasure.

@@ -6,6 +6,7 @@ import type { MessageRow, Schema } from '../../../platform/db/schema.ts';
 import { presentMessage } from '../present.ts';
 import { headsOf, IDS } from './summaries-store.ts';
 import type { Entries, Page, PageSize } from './store.ts';
+import { hasRow } from '../../../platform/db/first-row.ts';
 
 type Rows = SelectQueryBuilder<Schema, 'messages', MessageRow>;
 
@@ -122,15 +123,14 @@ export function createHistoryStore(kysely: Kysely<Schema>) {
     },
 
     /** Whether an entry of this conversation contains the file. */
-    async showsFile(chatUserId: string, fileUrl: string): Promise<boolean> {
-      const row = await kysely
-        .selectFrom('messages')
-        .select('seq')
-        .where('fileUrl', '=', fileUrl)
-        .where('chatUserId', '=', chatUserId)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    showsFile: (chatUserId: string, fileUrl: string): Promise<boolean> =>
+      hasRow(
+        kysely
+          .selectFrom('messages')
+          .select('seq')
+          .where('fileUrl', '=', fileUrl)
+          .where('chatUserId', '=', chatUserId)
+          .limit(1),
+      ),
   };
 }

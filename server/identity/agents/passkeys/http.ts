@@ -3,7 +3,7 @@ import { passkeysApi } from '@ncf/contract/api/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { HttpError, orNotFound } from '../../../platform/http/errors.ts';
-import { agentOf, orLog, record } from '../../route-guard.ts';
+import { agentOf, record } from '../../route-guard.ts';
 import type { Passkeys } from './passkeys.ts';
 import { siteOf } from './site-http.ts';
 import { wholeList } from '../../../platform/http/whole-list.ts';
@@ -31,7 +31,7 @@ export const passkeysHttp = (app: FastifyInstance, { passkeys, publicUrl }: Opti
       const added = await passkeys.add(agentOf(request), request.body, site);
       if (added === null)
         throw new HttpError('invalid_input', t('This passkey couldn’t be added. Try again.'));
-      await orLog(request, record(request, 'passkey.added', added.name));
+      await record(request, 'passkey.added', added.name);
       return added;
     },
 

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { PasskeyRow } from '../../../platform/db/administration-rows.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
+import { firstRow, isDone } from '../../../platform/db/first-row.ts';
 
 /** Storage of passkeys. Every method rejects with StorageError. */
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
 export const createPasskeyStore = (db: Kysely<Schema>) => ({
   /** False if the credential is registered already. */
-  async add(passkey: PasskeyRow) {
-    const done = await db
-      .insertInto('passkeys')
-      .values(passkey)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return done.numInsertedOrUpdatedRows === 1n;
-  },
+  add: (passkey: PasskeyRow) =>
+    isDone(
+      db
+        .insertInto('passkeys')
+        .values(passkey)
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
   /** Oldest first. */
   ofAgent: (agentId: string) =>
     db
@@ -23,10 +23,7 @@ export const createPasskeyStore = (db: Kysely<Schema>) => ({
       .where('agentId', '=', agentId)
       .orderBy('createdAt')
       .execute(),
-  async byId(id: string) {
-    const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ?? null;
-  },
+  byId: (id: string) => firstRow(db.selectFrom('passkeys').selectAll().where('id', '=', id)),
   /** The number of passkeys of each agent who has some. */
   async counts() {
     const rows = await db
@@ -37,30 +34,18 @@ export const createPasskeyStore = (db: Kysely<Schema>) => ({
     return new Map(rows.map(({ agentId, n }) => [agentId, n]));
   },
   /** Records a use; false if another use came first. */
-  async used({ id, counter: before }: PasskeyRow, counter: number, now: string) {
-    const done = await db
-      .updateTable('passkeys')
-      .set({ counter, lastUsedAt: now })
-      .where('id', '=', id)
-      .where('counter', '=', before)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  },
-  async rename(agentId: string, id: string, name: string) {
-    const done = await db
-      .updateTable('passkeys')
-      .set({ name })
-      .where('id', '=', id)
-      .where('agentId', '=', agentId)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  },
-  async remove(agentId: string, id: string) {
-    const done = await db
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('agentId', '=', agentId)
-      .executeTakeFirst();
-    return done.numDeletedRows === 1n;
-  },
+  used: ({ id, counter: before }: PasskeyRow, counter: number, now: string) =>
+    isDone(
+      db
+        .updateTable('passkeys')
+        .set({ counter, lastUsedAt: now })
+        .where('id', '=', id)
+        .where('counter', '=', before),
+    ),
+  rename: (agentId: string, id: string, name: string) =>
+    isDone(
+      db.updateTable('passkeys').set({ name }).where('id', '=', id).where('agentId', '=', agentId),
+    ),
+  remove: (agentId: string, id: string) =>
+    isDone(db.deleteFrom('passkeys').where('id', '=', id).where('agentId', '=', agentId)),
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { ReceivedEmail } from './read-email.ts';
 
-/** How long reading an email may take, in milliseconds; one of 20 MB takes about 1 s. */
-const READ_MS = 5000;
+/** How long reading an email may take, in milliseconds; one of 20 MB takes about 1 s, and several on a busy machine. */
+const READ_MS = 20_000;
 const MEMORY_MB = 512;
 /** How long the process waits for another email, in milliseconds. */
 const IDLE_MS = 10_000;
