@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util';
 import { DAYS } from '@ncf/contract/days';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
 import { startMailServer } from '@ncf/testing/mail-server';
-import { VARIABLES } from '../server/env-variables.ts';
+import { parseEnvironment, VARIABLE_NAMES } from '../server/env.ts';
+import { checkPort } from '../server/platform/http/listening.ts';
 import { newWebhookSecret } from '../server/platform/http/signature.ts';
+import { reasonOf } from '../server/run-command.ts';
 import { randomOf } from '../testing/src/random.ts';
 import { createCasting } from './casting.ts';
 import { simulateVisitors } from './live.ts';
@@ -38,6 +40,18 @@ if (!(speed > 0 && speed <= 100)) {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Where the server will listen. A port in use is noticed before a minute of preparation. */
+async function freePort(): Promise<number> {
+  try {
+    const { host, port } = parseEnvironment({ PORT: process.env['PORT'] });
+    await checkPort(host, port);
+    return port;
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error) ?? String(error)}\n`);
+    process.exit(1);
+  }
+}
+
 /** When the company answers, from its content; all day where that has no hours. */
 function hoursOf(): OpeningHours {
   const file = join(ROOT, 'site/dist/current/site.json');
@@ -67,14 +81,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     server.kill('SIGTERM');
   });
 
+const port = await freePort();
 const mail = await startMailServer();
 const contextSecret = newWebhookSecret();
 const cast = readCast();
 const [owner] = cast.team;
 if (owner === undefined) throw new Error('demo/stories/cast.yaml names no one.');
-const port = process.env['PORT'] ?? '3000';
 const variables = {
-  PORT: port,
+  PORT: `${port}`,
   DATA_DIR: join(FOLDER, 'data'),
   OWNER_EMAIL: owner.email,
   OWNER_NAME: owner.name,
@@ -114,7 +128,7 @@ if (!existsSync(variables.DATA_DIR)) {
 /** The server on the data, with nothing of this machine's settings. */
 function startServer(): ChildProcess {
   const environment = { ...process.env };
-  for (const name of Object.keys(VARIABLES)) delete environment[name];
+  for (const name of VARIABLE_NAMES) delete environment[name];
   return spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')],

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conversationsApi } from '@ncf/contract/api/conversations';
@@ -137,4 +140,22 @@ it('sends a form where no calls are offered', async () => {
   await first?.run();
   const { data } = await owner.call(conversationsApi.list, { query: { q: story.visitor.email } });
   expect(data.map(({ channel }) => channel)).toEqual(['form']);
+});
+
+it('says that its port is in use before it prepares anything', async () => {
+  const other = createServer().listen(0, '0.0.0.0');
+  stops.push(async () => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const main = join(import.meta.dirname, 'main.ts');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', main],
+    { env: { ...process.env, PORT: `${port}` }, encoding: 'utf8' },
+  );
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to a free one.\n`,
+  ]);
 });

@@ -14,7 +14,7 @@ import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { openState } from '@ncf/contract/opening-hours';
 import { pino } from 'pino';
 import { v4, v7 as uuid } from 'uuid';
-import { buildApp, type App } from '../server/app.ts';
+import { buildApp } from '../server/app.ts';
 import { APPLIER } from '../server/chat/conversations/apply/applier.ts';
 import { parseEnvironment } from '../server/env.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
@@ -65,7 +65,8 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
     site: { siteDir: dist('site'), consoleDir: dist('console') },
   });
   try {
-    const desk: Desk = { host: 'http://127.0.0.1', fetch: injected(app), now: () => time };
+    const host = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const desk: Desk = { host, fetch, now: () => time };
     const cast = readCast();
     const random = randomOf(2);
     const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = variables;
@@ -99,28 +100,6 @@ export async function fillMonth(options: MonthOptions): Promise<number> {
     await database.close();
   }
 }
-
-/** A `fetch` that calls a server that does not listen. */
-const injected =
-  ({ http }: App): typeof fetch =>
-  async (input, init) => {
-    const { method = 'GET', headers, body } = init ?? {};
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const answer = await http.inject({
-      method: method as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { payload: body }),
-    });
-    const { statusCode: status, rawPayload } = answer;
-    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
-    );
-    return new Response(status === 204 ? null : new Uint8Array(rawPayload), {
-      status,
-      headers: pairs,
-    });
-  };
 
 /** Creates the accounts of the team, and signs everyone in. @returns the agents by name */
 async function hire(

@@ -224,5 +224,8 @@ it('sets a variable of .env to exactly the value given', () => {
   for (const value of ['a b', 'it’s', "it's", 'p#ss', 'say "x"', 'a=b'])
     expect(parseEnv(setVariable('A=1\n', 'B', value))).toEqual({ A: '1', B: value });
   expect(setVariable('A=1\nexport B = 2\nC=3', 'B', '4')).toBe('A=1\nB=4\nC=3\n');
+  // Of several lines, the last one counts.
+  expect(parseEnv(setVariable('B=1\nB=2\n', 'B', '3'))).toEqual({ B: '3' });
+  expect(setVariable('B=1\nA=0\nB=2\n', 'B', '')).toBe('A=0\n');
   expect(() => setVariable('', 'B', `"it's"`)).toThrow('quotation marks');
 });

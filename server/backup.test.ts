@@ -124,6 +124,12 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     code: 1,
     said: expect.stringContaining('Usage: npm run restore'),
   });
+  // What an interrupted copy to another machine leaves.
+  await writeFile(join(path, 'files', 'ab', 'van'), 'a pict');
+  expect(await restore(name, to)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('have 6 bytes instead of 18: not all of it was copied'),
+  });
   await rename(join(path, 'files', 'ab', 'van'), join(folder, 'van'));
   expect(await restore(name, to)).toMatchObject({
     code: 1,
@@ -151,10 +157,12 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     code: 1,
     said: expect.stringContaining('FOLDER must not be inside DATA_DIR'),
   });
-  expect(await backUp('--keep', '0')).toMatchObject({
-    code: 1,
-    said: 'Usage: npm run backup -- FOLDER [--keep 14]\n',
-  });
+  // The last two are a variable that is not set, and a path with a space without quotes.
+  for (const words of [[others, '--keep', '0'], [''], [others, 'of today']])
+    expect(await runServerCommand('backup', dataDir, words)).toMatchObject({
+      code: 1,
+      said: 'Usage: npm run backup -- FOLDER [--keep 14]\n',
+    });
 });
 
 it('says that something cannot be read instead of taking it for empty', async () => {

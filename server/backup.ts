@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EnvError, readEnvironment, refuseInside } from './env.ts';
 import { runCommand } from './run-command.ts';
-import { NOT_HERE } from './platform/backup/not-here.ts';
+import { NOT_HERE } from './platform/backup/backup-error.ts';
 import { backUp } from './platform/backup/backup.ts';
 
 /** `npm run backup -- FOLDER [--keep 14]`: backs up the data folder, with the server running or not. */
@@ -10,9 +10,9 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { keep: { type: 'string', default: '14' } },
   });
-  const [folder] = positionals;
+  const [folder = '', ...more] = positionals;
   const keep = Number(values.keep);
-  if (folder === undefined || !Number.isInteger(keep) || keep < 1) {
+  if (folder === '' || more.length > 0 || !Number.isInteger(keep) || keep < 1) {
     throw new EnvError('Usage: npm run backup -- FOLDER [--keep 14]');
   }
   const { dataDir, s3, databaseUrl } = readEnvironment();

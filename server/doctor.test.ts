@@ -104,6 +104,8 @@ it('notices a damaged backup, an old one, and a database of a newer program', as
   await app.stop();
   expect(await runServerCommand('backup', dataDir, [backups])).toMatchObject({ code: 0 });
   const file = new DatabaseSync(join(dataDir, 'ncf-track.db'));
+  file.exec("insert into settings (key, value) values ('moveProgress', '{}')");
+  expect((await examine(dataDir, {})).of('database')).toContain('WRONG The move into it is not');
   file.exec('pragma user_version = 999');
   file.close();
   const before = await examine(dataDir, { BACKUP_DIR: backups });
@@ -138,6 +140,24 @@ it('signs in to PostgreSQL and S3, and says which setting leads nowhere', async 
   });
   expect(of('database')).toMatch(/^WRONG connect ECONNREFUSED .*DATABASE_URL/);
   expect(of('bucket')).toMatch(/^WRONG Bucket ncf-track: .*S3_ENDPOINT/);
+});
+
+it('finds an empty database in which no server can start', async () => {
+  const server = await postgresServer();
+  const { url } = await server.takeDatabase();
+  const examineOne = async (encoding: string, role: string) => {
+    const name = `ncf_doctor_${encoding.toLowerCase()}_${process.pid}`;
+    await server.query(
+      `create database ${name} encoding '${encoding}' locale 'C' template template0`,
+    );
+    onTestFinished(async () => void (await server.query(`drop database ${name}`)));
+    const DATABASE_URL = new URL(url);
+    DATABASE_URL.pathname = name;
+    DATABASE_URL.searchParams.set('options', `-c role=${role}`);
+    return (await examine(folder, { DATABASE_URL: DATABASE_URL.href })).of('database');
+  };
+  expect(await examineOne('LATIN1', 'none')).toContain('WRONG It has the encoding LATIN1. Create');
+  expect(await examineOne('UTF8', 'pg_monitor')).toContain('WRONG This role may not create tables');
 });
 
 it('names a setting that stops the server', async () => {

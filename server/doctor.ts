@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EnvError, readEnvironment, type Env } from './env.ts';
 import { writtenFolder } from './platform/blobs/free-space.ts';
 import { describeDatabase } from './platform/db/describe.ts';
+import { MOVE_PROGRESS } from './platform/db/settings.ts';
 import { checkBackups } from './platform/doctor/backups.ts';
 import { fine, reasonOf, warning, wrong, type Finding } from './platform/doctor/finding.ts';
 import { checkClock, checkDisk, checkVersions } from './platform/doctor/machine.ts';
@@ -37,7 +38,7 @@ async function tried(work: Promise<void>, works: string, help: string): Promise<
 
 /** The checks that need the database, which is read once. */
 function databaseChecks(env: Env): Check[] {
-  const reading = describeDatabase(env, ['vapidKeys']);
+  const reading = describeDatabase(env, ['vapidKeys', MOVE_PROGRESS]);
   reading.catch(() => {});
   const help = env.databaseUrl === null ? '' : ' Check DATABASE_URL, and whether PostgreSQL runs.';
   const unreadable = (error: unknown): Finding => wrong(`${reasonOf(error)}.${help}`);

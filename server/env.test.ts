@@ -166,7 +166,7 @@ it('reads where replies to emails arrive, and refuses settings that cannot work'
     [{ MAIL_FROM, IMAP_URL: 'imaps://mail.example.com' }, /^IMAP_URL must be a mailbox/],
     [{ MAIL_FROM, IMAP_URL: 'pop3://a:b@mail.example.com' }, /^IMAP_URL must be a mailbox/],
     [{ MAIL_FROM, INBOUND_EMAIL_SECRET: 'short' }, /^INBOUND_EMAIL_SECRET must be 16 to 200/],
-    [{ IMAP_URL }, /^MAIL_REPLY_TO must be where mail arrives/],
+    [{ IMAP_URL }, /^MAIL_REPLY_TO must be where mail arrives here: set it, or MAIL_FROM/],
     [{ MAIL_REPLY_TO: MAIL_FROM }, /^MAIL_REPLY_TO is set, but neither/],
     [{ IMAP_URL, MAIL_REPLY_TO: `${'a'.repeat(22)}@example.com` }, /at most 21 characters/],
   ];

@@ -65,9 +65,12 @@ function inboundEmail(source: NodeJS.Dict<string>): InboundEmail | null {
       'MAIL_REPLY_TO is set, but neither IMAP_URL nor INBOUND_EMAIL_SECRET is. Set one of them, too, or unset it.',
     );
   }
-  const addresses = [given[0] ?? read(source, 'MAIL_FROM') ?? '', ...given.slice(1)] as const;
+  const [first = read(source, 'MAIL_FROM'), ...more] = given;
+  if (first === undefined)
+    throw new EnvError('MAIL_REPLY_TO must be where mail arrives here: set it, or MAIL_FROM.');
+  const addresses = [first, ...more] as const;
   const fits = (one: string) => one.lastIndexOf('@') <= REPLY_LOCAL_MAX && !one.includes('"');
-  if (addresses[0] === '' || !addresses.every(fits))
+  if (!addresses.every(fits))
     throw new EnvError(
       `MAIL_REPLY_TO must be where mail arrives here: at most ${REPLY_LOCAL_MAX} characters before each @, and no quotes.`,
     );
@@ -205,6 +208,11 @@ export function readEnvironment(): Env {
       new RegExp(`^\\s*${name}(?!\\s*=)\\b`, 'm').test(text),
     );
     if (unset) throw new EnvError(`.env has no = after ${unset}. Write ${unset}=VALUE.`);
+    const cut = /^\s*(?:export\s+)?(\w+)\s*=[^\S\n]*[^\s"'`#](?:[^\n#]*[^\s#])?#/m.exec(text);
+    if (cut)
+      throw new EnvError(
+        `.env has a # in ${cut[1]}, where a comment begins: put the value in quotes.`,
+      );
     file = parseEnv(text);
   } catch (error) {
     if (error instanceof EnvError) throw error;

@@ -221,6 +221,12 @@ it('fails to start with one line if a setting is misspelled, in the environment 
   expect(await refusalOf({})).toMatch(/^COMPANY in \.env is not a setting/);
   await writeFile(join(dataDir, '.env'), '\uFEFFOWNER_EMAIL=dana@example.com\nPORT 39\n');
   expect(await refusalOf({})).toBe('.env has no = after PORT. Write PORT=VALUE.');
+  // Otherwise, the password would end at the number sign.
+  const cut = 'PORT=0 # of the proxy: see issue#3\nOWNER_PASSWORD=plow-season#2026\n';
+  await writeFile(join(dataDir, '.env'), cut);
+  expect(await refusalOf({})).toBe(
+    '.env has a # in OWNER_PASSWORD, where a comment begins: put the value in quotes.',
+  );
 });
 
 it('fails to start with one line if backups cannot be made', async () => {

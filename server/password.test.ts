@@ -25,6 +25,10 @@ it('sets a new password for an owner while the server is stopped', async () => {
     code: 1,
     said: 'No account has the address unknown@example.com.\n',
   });
+  expect(await run(app.dataDir, OWNER.email, 'my new password')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Pass only the account’s email address: npm run password/),
+  });
   const { code, said } = await run(app.dataDir, OWNER.email);
   expect(code).toBe(0);
   const password = /password (\S+) /.exec(said)?.[1] ?? '';

@@ -25,7 +25,7 @@ async function resetPassword(email: string): Promise<string> {
     const ends = { now: new Date().toISOString() };
     await agentStore.change(agent.id, { disabledAt: null, passwordHash }, { ends });
     await agentStore.clearSecondFactors(agent.id);
-    const audit = createAudit({ store: createAuditStore(db), clock: Date.now });
+    const audit = createAudit({ store: createAuditStore(db), clock: Date.now, log: console });
     await audit.record(SERVER_ACTOR, 'password.changed', email, { by: 'command' });
     return password;
   } finally {
@@ -34,8 +34,10 @@ async function resetPassword(email: string): Promise<string> {
 }
 
 await runCommand(async () => {
-  const [email] = process.argv.slice(2);
-  if (email === undefined)
-    throw new EnvError('Pass the account’s email address: npm run password -- owner@example.com');
+  const [email, ...more] = process.argv.slice(2);
+  if (email === undefined || more.length > 0)
+    throw new EnvError(
+      'Pass only the account’s email address: npm run password -- owner@example.com',
+    );
   return `${email}: password ${await resetPassword(email)} (shown once)`;
 });

@@ -1,6 +1,6 @@
 import { EnvError, readEnvironment } from './env.ts';
 import { runCommand } from './run-command.ts';
-import { NOT_HERE } from './platform/backup/not-here.ts';
+import { NOT_HERE } from './platform/backup/backup-error.ts';
 import { restore } from './platform/backup/backup.ts';
 
 /** `npm run restore -- BACKUP`: puts a backup into the empty data folder. */

@@ -2,11 +2,6 @@ import { parse } from 'yaml';
 import { QUESTIONS } from './questions.ts';
 import type { Answers } from './plan.ts';
 
-/** An answers file that cannot be used; the message names what to change. */
-class AnswersError extends Error {
-  override readonly name = 'AnswersError';
-}
-
 /** One text per answer; an address may be a list of its lines. */
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(String).join('; ');
@@ -28,20 +23,20 @@ function lineProblem(key: string, value: unknown): string | null {
  * Reads answers for a machine without a terminal.
  * @param name of the file, for messages
  * @param text YAML with the keys of the questions; what it leaves out stays as it is
- * @throws AnswersError with a line per wrong answer
+ * @throws Error with a line per wrong answer
  */
 export function readAnswers(name: string, text: string): Answers {
   let value: unknown;
   try {
     value = parse(text);
   } catch (error) {
-    throw new AnswersError(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw new AnswersError(`${name}: write one answer a line, such as brand: Example Tracking`);
+    throw new Error(`${name}: write one answer a line, such as brand: Example Tracking`);
   const entries = Object.entries(value);
   const problems = entries.flatMap(([key, one]) => lineProblem(key, one) ?? []);
   if (problems.length > 0)
-    throw new AnswersError(problems.map((problem) => `${name}: ${problem}`).join('\n'));
+    throw new Error(problems.map((problem) => `${name}: ${problem}`).join('\n'));
   return Object.fromEntries(entries.map(([key, one]) => [key, textOf(one) ?? '']));
 }

@@ -14,12 +14,13 @@ function quoted(value: string): string {
  * @throws Error if no way of quoting keeps the value as it is
  */
 export function setVariable(text: string, name: string, value: string): string {
-  const lines = text.split('\n');
-  const at = lines.findIndex((line) => lineOf(name).test(line));
+  const isOwn = (line: string): boolean => lineOf(name).test(line);
+  const lines = text.split('\n').filter((line) => value !== '' || !isOwn(line));
+  // Of several lines, the last one counts.
+  const at = lines.findLastIndex(isOwn);
   const line = `${name}=${quoted(value)}`;
-  if (value === '') lines.splice(at, at === -1 ? 0 : 1);
-  else if (at !== -1) lines[at] = line;
-  else lines.splice(lines.at(-1) === '' ? -1 : lines.length, 0, line);
+  if (at !== -1) lines[at] = line;
+  else if (value !== '') lines.splice(lines.at(-1) === '' ? -1 : lines.length, 0, line);
   const result = lines.join('\n');
   if ((parseEnv(result)[name] ?? '') !== value)
     throw new Error(`${name} cannot be written to .env: it mixes quotation marks or lines.`);

@@ -2,7 +2,7 @@ import { checkBrandName } from '@ncf/ui/build/brand';
 import { shadesOf } from '@ncf/ui/build/colors';
 import { isTimeZone } from '@ncf/contract/local-time';
 import { companySchema } from '../../site/build/content.ts';
-import { EnvError, parseEnvironment } from '../../server/env.ts';
+import { parseEnvironment } from '../../server/env.ts';
 import { parseHours } from './hours.ts';
 
 /** One thing that only the owner knows. */
@@ -22,33 +22,19 @@ export const addressLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function brandProblem(answer: string): string | null {
+/** What a check throws about an answer; null if it accepts it. */
+function problemOf(check: () => unknown): string | null {
   try {
-    checkBrandName(answer);
-    return answer.length > 40 ? 'Write at most 40 characters.' : null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-function variableProblem(variables: Readonly<Record<string, string>>): string | null {
-  try {
-    parseEnvironment(variables);
-    return null;
-  } catch (error) {
-    if (error instanceof EnvError) return error.message;
-    throw error;
-  }
-}
-
-function colorProblem(answer: string): string | null {
-  try {
-    shadesOf(answer);
+    check();
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+const brandProblem = (answer: string): string | null =>
+  problemOf(() => checkBrandName(answer)) ??
+  (answer.length > 40 ? 'Write at most 40 characters.' : null);
 
 const some = (answer: string): string | null => (answer === '' ? 'Write something.' : null);
 
@@ -63,13 +49,15 @@ const variable = (key: string, ask: string): Question => ({
   key,
   file: '.env',
   ask,
-  check: (value, before) => variableProblem({ ...before, [key]: value }),
+  check: (value, before) => problemOf(() => parseEnvironment({ ...before, [key]: value })),
 });
 
 /** Everything that setup asks, in order. */
 export const QUESTIONS: readonly Question[] = [
   company('brand', 'The name that visitors see', brandProblem),
-  company('color', 'The brand’s color, such as #15803d', colorProblem),
+  company('color', 'The brand’s color, such as #15803d', (answer) =>
+    problemOf(() => shadesOf(answer)),
+  ),
   company('legalName', 'The company’s legal name'),
   company('email', 'Email address for visitors', (answer) =>
     companySchema.shape.email.safeParse(answer).success

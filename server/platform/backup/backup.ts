@@ -79,13 +79,14 @@ export async function backUp(
     const earlier = (await listBackups(folder, now)).at(-1);
     const database = join(partial, DATABASE_FILE);
     const { schemaVersion, rows } = await copyDatabase(join(dataDir, DATABASE_FILE), database);
-    const files = await copyFiles(
+    const copied = await copyFiles(
       join(dataDir, 'files'),
       join(partial, 'files'),
       earlier === undefined ? null : join(folder, earlier, 'files'),
     );
     const createdAt = new Date(now).toISOString();
-    const manifest = { createdAt, schemaVersion, rows, files, sha256: await sha256Of(database) };
+    const sha256 = await sha256Of(database);
+    const manifest = { createdAt, schemaVersion, rows, ...copied, sha256 };
     await writeManifest(partial, manifest);
     await rename(partial, path);
     const old = (await listBackups(folder, now)).slice(0, -keep);
@@ -123,9 +124,14 @@ export async function restore(path: string, dataDir: string): Promise<Manifest> 
   }
   makeFolder(dataDir);
   try {
-    const files = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
+    const { files, bytes } = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
     if (files !== manifest.files) {
       throw new BackupError(`${path} has ${files} files instead of ${manifest.files}.`);
+    }
+    if (bytes !== manifest.bytes) {
+      throw new BackupError(
+        `The files in ${path} have ${bytes} bytes instead of ${manifest.bytes}: not all of it was copied.`,
+      );
     }
     // Last: without it, the folder does not look like a complete one.
     await copyDatabase(database, join(dataDir, DATABASE_FILE));

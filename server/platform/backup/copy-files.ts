@@ -29,14 +29,14 @@ const sizeOf = async (path: string): Promise<number | null> =>
 /**
  * Copies all stored files. A file never changes, so one that `earlier` has with the same size becomes a hard link to
  * it. A file erased in the meantime is skipped.
- * @returns the number of files in the copy
+ * @returns what is in the copy: how many files, and how many bytes in all
  */
 export async function copyFiles(
   from: string,
   to: string,
   earlier: string | null = null,
-): Promise<number> {
-  let count = 0;
+): Promise<{ files: number; bytes: number }> {
+  const copied = { files: 0, bytes: 0 };
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const path of await filesBelow(from)) {
     const [source, target] = [join(from, path), join(to, path)];
@@ -52,7 +52,10 @@ export async function copyFiles(
         () => false,
       ));
     const isThere = isLinked || (await copyFile(source, target).then(() => true, ifMissing(false)));
-    if (isThere) count += 1;
+    if (isThere) {
+      copied.files += 1;
+      copied.bytes += size;
+    }
   }
-  return count;
+  return copied;
 }

@@ -15,6 +15,8 @@ const schema = z.object({
   schemaVersion: z.int(),
   rows: z.record(z.string(), z.int()),
   files: z.int(),
+  /** The size of all files together. */
+  bytes: z.int(),
   /** Hexadecimal SHA-256 of the database file. */
   sha256: z.string(),
 });

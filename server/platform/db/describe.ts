@@ -9,8 +9,8 @@ export interface Description {
   engine: string;
   /** The version of the schema; 0 for an empty database. */
   schemaVersion: number;
-  /** Whether this program can use the schema, after a migration if it is older. */
-  isUsable: boolean;
+  /** Why this program's server cannot start on it, and what to do; null if it can. */
+  refusal: string | null;
   /** By how many milliseconds the database's clock is ahead of this machine's; 0 if it is the same one. */
   aheadMs: number;
   /** Open and allowed connections; null if they are not limited. */

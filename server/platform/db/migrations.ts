@@ -62,3 +62,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = CHANGES.map(
 export const POSTGRES_MIGRATIONS: readonly Migration[] = CHANGES.map(
   ({ both, postgres, oldest }) => ({ sql: inByteOrder(both + postgres), oldest }),
 );
+
+/** What to do about a schema that this program cannot use. */
+export const ofNewerProgram = (version: number): string =>
+  `The schema has version ${version}, of a newer program. Install that program.`;

@@ -43,7 +43,7 @@ it('knows which versions, clocks, and proxies do not fit', async () => {
   const database = {
     engine: 'PostgreSQL 13.2',
     schemaVersion: 1,
-    isUsable: true,
+    refusal: null,
     aheadMs: -7000,
     connections: { open: 90, allowed: 100 },
     settings: new Map<string, string>(),

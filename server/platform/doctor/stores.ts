@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { S3Settings } from '../blobs/blobs.ts';
 import { createS3Blobs } from '../blobs/s3.ts';
 import type { Description } from '../db/describe.ts';
+import { MOVE_PROGRESS } from '../db/settings.ts';
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts';
 
 /** By how much the clocks of the nodes may differ, in milliseconds. */
@@ -13,15 +14,15 @@ const FREE_CONNECTIONS = 20;
 export function checkDatabase({
   engine,
   schemaVersion,
-  isUsable,
+  refusal,
   aheadMs,
   connections,
+  settings,
 }: Description): Finding[] {
+  if (refusal !== null) return [wrong(refusal)];
   const findings: Finding[] = [];
-  if (!isUsable)
-    return [
-      wrong(`The schema has version ${schemaVersion}, of a newer program. Install that program.`),
-    ];
+  if (settings.has(MOVE_PROGRESS))
+    findings.push(wrong('The move into it is not finished. Run npm run move again.'));
   const major = /^PostgreSQL (\d+)/.exec(engine)?.[1];
   if (major !== undefined && Number(major) < 14)
     findings.push(wrong(`${engine} is too old. Move to PostgreSQL 14 or newer.`));

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Description } from '../describe.ts';
+import { ofNewerProgram } from '../migrations.ts';
 
 /** @throws an error of SQLite if the file cannot be read */
 export function readSqlite(file: string, newest: number, settings: readonly string[]): Description {
@@ -15,7 +16,7 @@ export function readSqlite(file: string, newest: number, settings: readonly stri
     return {
       engine: `SQLite ${version}`,
       schemaVersion,
-      isUsable: schemaVersion <= newest,
+      refusal: schemaVersion <= newest ? null : ofNewerProgram(schemaVersion),
       aheadMs: 0,
       connections: null,
       settings: new Map(values),
