@@ -6,7 +6,13 @@ import { Skeleton } from '@ncf/ui/skeleton';
 import type { CallFailure } from '../api/call.ts';
 import { Problem } from '../forms/problem.tsx';
 
-/** Keeps the focus in a part of the screen: when a button or a form that has it goes away, the first heading gets it. */
+/** Events that a part of the screen has handled, so that the one around it does not. */
+const handled = new WeakSet<Event>();
+
+/**
+ * Keeps the focus in a part of the screen: when a button or a form that has it goes away, the first heading of the
+ * innermost part gets it.
+ */
 export function useKeptFocus<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const had = useRef<FocusOptions | null>(null);
@@ -23,9 +29,12 @@ export function useKeptFocus<T extends HTMLElement>() {
   }, []);
   return {
     ref,
-    // After a click, the page stays where it is.
-    onFocus: ({ target }: FocusEvent) =>
-      (had.current = { preventScroll: !target.matches(':focus-visible') }),
+    onFocus({ target, nativeEvent }: FocusEvent) {
+      if (handled.has(nativeEvent)) return;
+      handled.add(nativeEvent);
+      // After a click, the page stays where it is.
+      had.current = { preventScroll: !target.matches(':focus-visible') };
+    },
     onBlur: () => (had.current = null),
   };
 }

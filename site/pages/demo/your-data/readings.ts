@@ -1,4 +1,3 @@
-import { instantOf, type LocalClock } from '@ncf/contract/local-time';
 import { kindOf, type Columns, type FileKind, type Units } from './columns.ts';
 import { readAmount, readDuration, readEngine, readTime } from './read-values.ts';
 
@@ -40,8 +39,13 @@ export interface Readings {
   skipped: Skipped;
 }
 
-/** The clock of the reader. It repeats an hour when daylight saving time ends, so nothing is measured by it. */
-export const wallClock: LocalClock = (at) => at - new Date(at).getTimezoneOffset() * 60_000;
+const offsetAt = (at: number): number => new Date(at).getTimezoneOffset() * 60_000;
+
+/** What the clock of the reader shows. It repeats an hour when daylight saving time ends, so nothing is measured by it. */
+export const wallClock = (at: number): number => at - offsetAt(at);
+
+/** When the clock of the reader shows this, so that lines with and without a zone are on one clock. */
+const instantOf = (shown: number): number => shown + offsetAt(shown + offsetAt(shown));
 
 const newVehicle = (name: string): VehicleReadings => ({
   name,
@@ -108,8 +112,7 @@ export function createReadings(layout: Layout): {
       readings.vehicles.push(vehicle);
     }
     const engine = readEngine(line[columns.engine ?? -1]);
-    // Lines with and without a zone are on one clock.
-    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at, wallClock));
+    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at));
     vehicle.longitude.push(point?.[0] ?? NaN);
     vehicle.latitude.push(point?.[1] ?? NaN);
     vehicle.speed.push(amount(line, columns.speed, units.speed));
