@@ -1,5 +1,5 @@
 import { workerBrowser } from '@ncf/testing/worker-browser';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ready, servedSite } from './app.fixture.ts';
 
 const app = servedSite();
@@ -258,9 +258,12 @@ it('takes a typed time in a log day, and lets work without driving go past the 1
   await page.goto(`${app.url}/products/driver-tablet`);
   await ready(page);
   const day = page.getByRole('figure', { name: 'Draw a log day' });
-  await day.getByLabel('To').focus();
-  await page.keyboard.type('1145PM', { delay: 20 });
-  expect(await day.getByLabel('To').inputValue()).toBe('23:45');
+  // Its code may arrive between two keys.
+  await vi.waitFor(async () => {
+    await day.getByLabel('To').focus();
+    await page.keyboard.type('1145PM', { delay: 20 });
+    expect(await day.getByLabel('To').inputValue()).toBe('23:45');
+  });
   await day.getByRole('button', { name: 'On duty' }).click();
   await day.getByRole('button', { name: 'Set' }).click();
   await day.getByText('18:00 / 14 h', { exact: true }).waitFor();

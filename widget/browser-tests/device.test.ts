@@ -27,11 +27,12 @@ it('shows what is written above the keyboard of a phone on its side', async () =
   await page.evaluate(() => {
     const viewport = window.visualViewport as VisualViewport;
     Object.defineProperty(viewport, 'height', { value: 160 });
-    viewport.dispatchEvent(new Event('resize'));
   });
   await expect
     .poll(() =>
       composer(page).evaluate((area) => {
+        // Each time, as the chat may not listen yet.
+        window.visualViewport?.dispatchEvent(new Event('resize'));
         const panel = area.closest('.ncf-chat') as Element;
         return area.getBoundingClientRect().bottom <= panel.getBoundingClientRect().bottom;
       }),

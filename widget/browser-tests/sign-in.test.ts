@@ -195,6 +195,7 @@ it('switches to Spanish, keeps the input, and loads no other language than these
   // The language of the pages comes with the chat.
   expect(await languages()).toBe(0);
   await composer(page).fill('Hola');
+  await page.getByText('We’re away right now').waitFor();
   // The texts change at once, not with the server’s next answer.
   await page.route('**/api/v1/availability', (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
