@@ -10,8 +10,6 @@ import { errorStyle, loadStyle } from './page-styles.ts';
 import { hasReplaced, replaceTexts } from './texts.ts';
 import { loadErrorModule } from './error-module.tsx';
 
-const waiting = new Map<string, Promise<PageView>>();
-
 /** A view of the error page with its style sheet loaded. Never rejects. */
 export async function loadError(
   path: string,
@@ -45,19 +43,9 @@ const read: ReadPublic = async (url) => {
  * @param query of the address, `?` included, or empty
  */
 export async function loadView(href: string, query = ''): Promise<PageView> {
-  const view = await loadPath(cleanPath(href));
+  const view = await load(cleanPath(href));
   const answer = query && view.module.answer;
   if (!answer) return { ...view, query };
   const data = await answer(view.data as never, new URLSearchParams(query), read);
   return { ...view, query, data };
-}
-
-function loadPath(path: string): Promise<PageView> {
-  let view = waiting.get(path);
-  if (!view) {
-    view = load(path);
-    waiting.set(path, view);
-    view.catch(() => waiting.delete(path));
-  }
-  return view;
 }
