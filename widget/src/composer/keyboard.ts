@@ -30,7 +30,8 @@ export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
     /** Above the keyboard of a phone on its side, the panel is lower than its content. */
     const onResize = (): void => {
       measure();
-      const [element, { activeElement }] = [panel.current, document];
+      const element = panel.current;
+      const { activeElement } = document;
       if (element?.contains(activeElement))
         element.scrollTop += Math.max(0, bottomOf(activeElement) - bottomOf(element));
     };
