@@ -346,7 +346,7 @@ it('shows a conversation that was started in another tab of a site whose frames 
   await start(page, 'Gus', 'Started in a frame');
   await tab.getByRole('log').getByText('Started in a frame').waitFor();
   await say(tab, 'Said in the other tab');
-  await page.getByText('Said in the other tab').waitFor();
+  await page.getByRole('log').getByText('Said in the other tab').waitFor();
 });
 
 it('keeps the language that the visitor chose on the next page of another site', async () => {
