@@ -310,7 +310,8 @@ it('keeps what was typed into a message that another tab deletes, and closes its
   for (const text of ['We do.', 'By sea.']) {
     await field.fill(text);
     await field.press('Enter');
-    await said(olga, text).waitFor();
+    // Only then can it be edited.
+    await said(olga, text).getByText('Sent', { exact: true }).waitFor();
   }
   await said(olga, 'We do.').press('e');
   await field.fill('We do, in a week.');

@@ -111,12 +111,15 @@ function Part({
   const [wasOpened, setOpen] = useState(false);
   const isOpen = wasOpened || hasProblem;
   return (
-    <details
-      open={isOpen}
-      className="rounded-md border border-line"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="cursor-pointer px-3 py-2 text-small font-medium">
+    <details open={isOpen} className="rounded-md border border-line">
+      <summary
+        className="cursor-pointer px-3 py-2 text-small font-medium"
+        onClick={(event) => {
+          // The browser would toggle it itself, and say so only later, when it may have to be open.
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
+      >
         {title} {count > 0 && <span className="text-muted">({count})</span>}
       </summary>
       <div className="border-t border-line p-3">{isOpen && children()}</div>
