@@ -29,7 +29,14 @@ const blank = (email: string): StoredContact => ({
   fields: '{}',
 });
 
-/** Creates contacts on a store. */
+/** Rows of a person as they are shown: that of the requested address, then the others by their addresses. */
+function inOrder(email: string, rows: readonly StoredContact[]): StoredContact[] {
+  const sorted = rows.toSorted((a, b) => (a.emailLower < b.emailLower ? -1 : 1));
+  const isOwn = ({ emailLower }: StoredContact): boolean => emailLower === emailKey(email);
+  return [...sorted.filter(isOwn), ...sorted.filter((row) => !isOwn(row))];
+}
+
+/** Creates contacts on a store. What changes answer is read before they are stored, so that none fails afterward. */
 export function createContacts({ store, conversations, clock }: Parts) {
   const now = (): string => new Date(clock()).toISOString();
   /** The rows of a person; a row that is not stored yet for an address without one. */
@@ -39,43 +46,45 @@ export function createContacts({ store, conversations, clock }: Parts) {
     return [own, ...rows.filter((row) => row !== own)];
   }
 
-  async function present(rows: readonly StoredContact[]): Promise<Contact | null> {
+  async function describe(rows: readonly StoredContact[]): Promise<Contact> {
     const keys = rows.map(({ emailLower }) => emailLower);
     const own = await store.conversations(keys, MOST);
-    const [latest] = own;
-    if (latest === undefined) return null;
     // The last one of a key wins.
     const typed = new Map(
       own.toReversed().map(({ chatUserEmail: email }) => [emailKey(email), email]),
     );
     return {
       emails: keys.map((key) => typed.get(key) ?? key),
-      name: latest.chatUserName,
+      name: own[0]?.chatUserName ?? '',
       fields: fieldsIn(rows),
       conversations: await conversations.byIds(own.map(({ chatUserId }) => chatUserId)),
       verified: own.filter(({ verified }) => verified).map(({ chatUserId }) => chatUserId),
     };
   }
 
-  const get = async (email: string): Promise<Contact | null> => present(await rowsOf(email));
+  async function present(rows: readonly StoredContact[]): Promise<Contact | null> {
+    const contact = await describe(rows);
+    return contact.conversations.length === 0 ? null : contact;
+  }
 
   return {
     /** Null if there is nothing of this address. */
-    get,
+    get: async (email: string): Promise<Contact | null> => present(await rowsOf(email)),
     /** The values of the fields of the person with an address, by `fieldId`. */
     fieldsOf: async (email: string): Promise<Readonly<Record<string, string>>> =>
       fieldsIn(await rowsOf(email)),
     /** Sets the values of fields; null if there is nothing of this address. */
     async change(email: string, fields: Readonly<Record<string, string>>): Promise<Contact | null> {
       const rows = await rowsOf(email);
-      if ((await present(rows)) === null) return null;
+      const before = await present(rows);
+      if (before === null) return null;
       // In all rows of the person, so that a removed value does not return with another address.
       const edit = (before: Record<string, string>) =>
         Object.fromEntries(
           Object.entries({ ...before, ...fields }).filter(([, value]) => value !== ''),
         );
-      await store.change(rows[0], edit, now());
-      return get(email);
+      const changed = await store.change(rows[0], edit, now());
+      return { ...before, fields: fieldsIn(inOrder(email, changed)) };
     },
     /** Shows two people as one; null if there is nothing of one of the addresses, `same` if they are one address. */
     async merge(email: string, other: string): Promise<Contact | 'same' | null> {
@@ -83,16 +92,22 @@ export function createContacts({ store, conversations, clock }: Parts) {
       const [rows, others] = [await rowsOf(email), await rowsOf(other)];
       if ((await present(rows)) === null || (await present(others)) === null) return null;
       if (others[0].personId === rows[0].personId) return present(rows);
+      const merged = await present(inOrder(email, [...rows, ...others]));
       await store.merge(rows[0], others[0], now());
-      return get(email);
+      return merged;
     },
-    /** Separates a merged address into a person of its own; null if it was not merged with `email`. */
-    async separate(email: string, other: string): Promise<Contact | null> {
-      const [, ...others] = await rowsOf(email);
+    /**
+     * Separates a merged address into a person of its own; null if it was not merged with `email`.
+     * @returns the person who is left, who may have no conversations, and the other one
+     */
+    async separate(email: string, other: string): Promise<{ left: Contact; apart: Contact } | null> {
+      const [own, ...others] = await rowsOf(email);
       const row = others.find(({ emailLower }) => emailLower === emailKey(other));
       if (row === undefined) return null;
+      const left = await describe([own, ...others.filter((one) => one !== row)]);
+      const apart = await describe([row]);
       await store.separate(row.emailLower, uuid(), now());
-      return get(email);
+      return { left, apart };
     },
   };
 }

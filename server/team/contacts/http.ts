@@ -10,8 +10,8 @@ import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import type { Contacts } from './contacts.ts';
 
 /** The latest conversation with an address: the audit log outlives the person's erasure, so it has no addresses. */
-const idOf = (contact: Contact | null, email: string): string =>
-  contact?.conversations.find(({ chatUserEmail }) => emailKey(chatUserEmail) === emailKey(email))
+const idOf = (contact: Contact, email: string): string =>
+  contact.conversations.find(({ chatUserEmail }) => emailKey(chatUserEmail) === emailKey(email))
     ?.chatUserId ?? maskedEmail(email);
 
 /** People by their email addresses. */
@@ -40,9 +40,9 @@ export const contactsHttp = (app: FastifyInstance, { contacts }: { contacts: Con
 
     separate: async (request) => {
       const { email: own, other } = request.params;
-      const left = orNotFound(await contacts.separate(own, other));
+      const { left, apart } = orNotFound(await contacts.separate(own, other));
       await record(request, 'contact.separated', idOf(left, own), {
-        from: idOf(await contacts.get(other), other),
+        from: idOf(apart, other),
       });
       return left;
     },

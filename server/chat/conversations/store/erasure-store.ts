@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isOfConversation, type LoggedChanges } from '../../../platform/db/event-log.ts';
 import { inTransaction } from '../../../platform/db/in-transaction.ts';
+import { lockRow } from '../../../platform/db/lock-conversation.ts';
 import type { FileRow, Schema } from '../../../platform/db/schema.ts';
 import type { Erased } from './store.ts';
 import { isDone } from '../../../platform/db/first-row.ts';
@@ -73,11 +74,9 @@ const lockUnerased = (
   leaving: 'marker' | 'nothing',
 ): Promise<boolean> =>
   isDone(
-    transaction
-      .updateTable('conversations')
-      .set(({ ref }) => ({ number: ref('number') }))
-      .where('chatUserId', '=', chatUserId)
-      .$if(leaving === 'marker', (query) => query.where('emailLower', '!=', '')),
+    lockRow(transaction, chatUserId).$if(leaving === 'marker', (query) =>
+      query.where('emailLower', '!=', ''),
+    ),
   );
 
 /**
