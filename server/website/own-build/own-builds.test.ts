@@ -31,6 +31,7 @@ function openBuilds(build: Build | null = write) {
       build,
       onSwitch: async ({ siteDir }) => void served.push(siteDir),
       log,
+      retryMs: 50,
     });
   const builds = start();
   void builds.keep(ending.signal);
@@ -125,4 +126,16 @@ it('keeps running if what a build left cannot be removed', async () => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'failed to remove what a build left'),
   );
   expect(builds.state()).toMatchObject({ state: 'failed' });
+});
+
+it('tries again by itself after a failure that the content did not cause', async () => {
+  let isFull = true;
+  const { builds, publish } = openBuilds(async (building) => {
+    if (isFull) throw new Error('ENOSPC: no space left on device');
+    return write(building);
+  });
+  publish({ [LOGO]: 'round' });
+  await expect.poll(() => builds.state()).toMatchObject({ state: 'failed', message: null });
+  isFull = false;
+  await expect.poll(() => builds.state().state, { timeout: 5000 }).toBe('current');
 });

@@ -22,16 +22,20 @@ interface Parts {
   /** Called before another build is served. */
   onSwitch: (dirs: BuiltDirs) => Promise<void>;
   log: { error(context: object, message: string): void; info(message: string): void };
+  /** When to try again after a failure that the content did not cause, such as a full disk, in milliseconds. */
+  retryMs?: number;
 }
 
 const LOOK_MS = 500;
+/** A build keeps a processor busy for a minute or two. */
+const RETRY_MS = 10 * 60_000;
 
 /**
  * Creates the builds that this server makes of what editors published, and that of the repository. What is already built
  * is served at once.
  */
 export function createOwnBuilds({ repository, folder, files, version, ...parts }: Parts) {
-  const { build, onSwitch, log } = parts;
+  const { build, onSwitch, log, retryMs = RETRY_MS } = parts;
   const folders = buildFolders(folder);
 
   /** The key of the build that published content needs; null for that of the repository. */
@@ -54,7 +58,8 @@ export function createOwnBuilds({ repository, folder, files, version, ...parts }
 
   let shown = first();
   let running: { key: string; share: number } | null = null;
-  let failed: { key: string; message: string | null } | null = null;
+  /** `until` is on the clock of `performance.now()`. */
+  let failed: { key: string; message: string | null; until: number } | null = null;
   const dirsOf = (key: string | null): BuiltDirs =>
     key === null ? repository : folders.dirsOf(key);
 
@@ -67,12 +72,14 @@ export function createOwnBuilds({ repository, folder, files, version, ...parts }
     const outDir = join(folder, `${key}.${randomUUID()}`);
     const state = { key, share: 0 };
     running = state;
+    failed = null;
     try {
       await build({ files: content, outDir, signal, onProgress: (share) => (state.share = share) });
       await folders.take(key, outDir);
     } catch (error) {
       if (signal.aborted) return;
-      failed = { key, message: error instanceof BuildFailure ? error.problem : null };
+      const message = error instanceof BuildFailure ? error.problem : null;
+      failed = { key, message, until: message === null ? performance.now() + retryMs : Infinity };
       log.error({ err: error }, 'failed to build the site; the last build stays');
     } finally {
       running = null;
@@ -83,7 +90,8 @@ export function createOwnBuilds({ repository, folder, files, version, ...parts }
   async function look(signal: AbortSignal): Promise<void> {
     const { key, content } = wanted();
     if (key !== null && !folders.has(key)) {
-      if (running === null && failed?.key !== key)
+      const isDue = failed?.key !== key || failed.until <= performance.now();
+      if (running === null && isDue)
         make(key, content, signal).catch((error: unknown) =>
           log.error({ err: error }, 'failed to remove what a build left'),
         );
