@@ -5,6 +5,7 @@ import type { Team } from '@ncf/contract/team';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient, type TestClient } from '@ncf/testing/mqtt-client';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
@@ -83,6 +84,38 @@ it('lists and counts waiting conversations by wait, own ones, and closed ones', 
   await eve.client.publish(sessionTopic(eve.id), newMessage('One more thing'));
   expect(names(await get('conversations?view=waiting'))).toEqual(['Joan', 'Eve']);
   expect((await change(newMessageId(), { closed: true })).statusCode).toBe(404);
+});
+
+it('gives a conversation to a team and an agent at once, or not at all', async () => {
+  const { app, owner, colleague, visitor, get, change } = await startTeam();
+  const [grace, ada] = [await colleague('Grace'), await visitor('Ada')];
+  const teamId = newMessageId();
+  await app.callAs(owner, 'PUT', 'teams', {
+    data: [{ teamId, name: 'Sales', agentIds: [], topicIds: [] }],
+  });
+  const join = { topic: sessionTopic(ada.id), payload: { type: 'admin_join' } };
+  await app.callAs(owner, 'POST', 'publish', join);
+  await change(ada.id, { assigneeId: owner.agentId });
+  const stateOf = () => get<Conversation>(`conversations/${ada.id}`);
+  for (const [table, type] of [
+    ['conversation_activity', 'assigned'],
+    ['messages', 'admin_left'],
+  ] as const) {
+    const fails = `create trigger fails before insert on ${table} when new.type = '${type}'
+      begin select raise(abort, 'gone'); end`;
+    await sql.raw(fails).execute(app.database.kysely);
+    const before = await stateOf();
+    const failed = await change(ada.id, { teamId, assigneeId: grace.agentId });
+    expect(failed.statusCode).toBeGreaterThanOrEqual(500);
+    expect(await stateOf()).toEqual(before);
+    await sql.raw('drop trigger fails').execute(app.database.kysely);
+  }
+  await change(ada.id, { teamId, assigneeId: grace.agentId });
+  expect(await stateOf()).toMatchObject({
+    teamId,
+    assignee: { agentId: grace.agentId },
+    agents: [],
+  });
 });
 
 it('transfers a conversation with a note that no visitor can read, whatever it subscribes to', async () => {

@@ -4,6 +4,7 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type {
   AgentName,
   CloseCommand,
+  Command,
   HeadCommand,
   Outcome,
   PresenceCommand,
@@ -31,15 +32,19 @@ export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUse
 const RELEASED = 100;
 /** @param clock milliseconds since 1970 */
 export function createTeamCommands(
-  store: Pick<ConversationStore, 'apply' | 'assignedTo'>,
+  store: Pick<ConversationStore, 'apply' | 'applySeries' | 'assignedTo'>,
   clock: () => number,
 ) {
-  const outcomeOf = (command: AgentCommand): Promise<Outcome> =>
-    store.apply({ ...command, now: new Date(clock()).toISOString(), claims: null }, 1);
-  async function apply(command: AgentCommand): Promise<'done' | ErrorCode> {
-    const outcome = await outcomeOf(command);
-    return 'code' in outcome ? outcome.code : 'done';
-  }
+  const complete = (command: AgentCommand): Command => ({
+    ...command,
+    now: new Date(clock()).toISOString(),
+    claims: null,
+  });
+  /** The code of the first one that is refused. */
+  const codeOf = (...outcomes: Outcome[]): 'done' | ErrorCode =>
+    outcomes.find((one) => 'code' in one)?.code ?? 'done';
+  const apply = async (command: AgentCommand): Promise<'done' | ErrorCode> =>
+    codeOf(await store.apply(complete(command), 1));
 
   return {
     /**
@@ -61,7 +66,7 @@ export function createTeamCommands(
     /** Cancels the booked call. @returns whether this did it: there is none, or another call did it first */
     async cancelCall(chatUserId: string, by: AgentName): Promise<boolean> {
       const command = { type: 'cancel_call', chatUserId, by: nameOf(by) } as const;
-      return (await outcomeOf(command)).outcome === 'deliver';
+      return (await store.apply(complete(command), 1)).outcome === 'deliver';
     },
     /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
     async release(agentId: string): Promise<void> {
@@ -75,15 +80,24 @@ export function createTeamCommands(
             ),
         );
     },
-    /** Ends an agent's part in a conversation, if they have joined it. */
-    leave: (chatUserId: string, agent: Colleague): Promise<'done' | ErrorCode> =>
-      apply({
-        type: 'admin_left',
-        chatUserId,
-        messageId: uuid(),
-        author: authorOf(agent),
-        text: null,
-      }),
+    /**
+     * Makes changes as `change` does, in one transaction, in which the part of an agent who has joined it ends if it is no
+     * longer assigned to them. @param giver that agent; null if it is given to no one
+     */
+    async give(
+      chatUserId: string,
+      by: AgentName,
+      changes: readonly HeadChange[],
+      giver: Colleague | null,
+    ): Promise<'done' | ErrorCode> {
+      const commands = changes.map((one) => complete({ ...one, chatUserId, by: nameOf(by) }));
+      if (giver !== null) {
+        const author = authorOf(giver);
+        const left = { type: 'admin_left', chatUserId, author, messageId: uuid() } as const;
+        commands.push(complete({ ...left, text: null, ifGiven: true }));
+      }
+      return codeOf(...(await store.applySeries(commands)));
+    },
     /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
     close: (chatUserId: string, by: Colleague): Promise<'done' | ErrorCode> =>
       apply({

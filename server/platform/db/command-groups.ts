@@ -1,7 +1,7 @@
 import { StorageError } from './errors.ts';
 
-/** Returns the text that everyone is notified of if an outcome is committed; null for none. */
-type Notify = (outcome: unknown) => string | null;
+/** Returns the texts that everyone is notified of if an outcome is committed. */
+type Notify = (outcome: unknown) => string[];
 
 /** A command on its way into the database. */
 export interface Queued {

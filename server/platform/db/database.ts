@@ -51,9 +51,9 @@ export interface Database {
   /**
    * Passes a command to the applier and resolves with its outcome after the commit; queued commands
    * share one commit. Rejects with StorageError.
-   * @param notify with a channel: returns the text that everyone is notified of if this outcome is committed, and only then; null for none
+   * @param notify with a channel: returns the texts that everyone is notified of if this outcome is committed, and only then
    */
-  apply(command: unknown, notify?: (outcome: unknown) => string | null): Promise<unknown>;
+  apply(command: unknown, notify?: (outcome: unknown) => string[]): Promise<unknown>;
   /** Null if only one process can use the database. */
   readonly channel: Channel | null;
   /** The columns of all tables. */

@@ -17,5 +17,4 @@ export const lockRow = (transaction: Transaction<Schema>, chatUserId: string) =>
 export const lockConversation = (
   transaction: Transaction<Schema>,
   chatUserId: string,
-): Promise<boolean> =>
-  isDone(lockRow(transaction, chatUserId).where('deletedAt', 'is', null));
+): Promise<boolean> => isDone(lockRow(transaction, chatUserId).where('deletedAt', 'is', null));

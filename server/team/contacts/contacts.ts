@@ -100,7 +100,10 @@ export function createContacts({ store, conversations, clock }: Parts) {
      * Separates a merged address into a person of its own; null if it was not merged with `email`.
      * @returns the person who is left, who may have no conversations, and the other one
      */
-    async separate(email: string, other: string): Promise<{ left: Contact; apart: Contact } | null> {
+    async separate(
+      email: string,
+      other: string,
+    ): Promise<{ left: Contact; apart: Contact } | null> {
       const [own, ...others] = await rowsOf(email);
       const row = others.find(({ emailLower }) => emailLower === emailKey(other));
       if (row === undefined) return null;

@@ -3,6 +3,7 @@ import type { ConversationChange } from '@ncf/contract/conversations';
 import type { ErrorCode } from '@ncf/contract/errors';
 import { v5 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { HeadChange } from '../../chat/conversations/team-commands.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Notes } from '../notes/notes.ts';
@@ -24,7 +25,7 @@ export type Transfer = (
 ) => Promise<TransferRefusal | null>;
 
 interface Parts {
-  conversations: Pick<Conversations, 'get' | 'change' | 'leave' | 'activities'>;
+  conversations: Pick<Conversations, 'get' | 'give' | 'activities'>;
   agents: Pick<Agents, 'list'>;
   teams: Pick<Teams, 'setting'>;
   notes: Pick<Notes, 'addHandover'>;
@@ -60,31 +61,27 @@ export function createTransfer({ conversations, agents, teams, notes }: Parts): 
       return { code: 'invalid_input', field: 'teamId', message: 'This team does not exist.' };
     const giverId = (await conversations.get(chatUserId))?.assignee?.agentId;
 
+    const changes: HeadChange[] = [];
     if (teamId !== undefined) {
       const isQueued = team !== null && assigneeId === undefined;
-      const outcome = await conversations.change(chatUserId, by, {
-        type: 'team',
-        team: team && { teamId: team.teamId, name: team.name },
-        unassigns: isQueued,
-        ...given,
-      });
-      if (outcome !== 'done') return refusalOf(chatUserId, outcome);
+      const to = team && { teamId: team.teamId, name: team.name };
+      changes.push({ type: 'team', team: to, unassigns: isQueued, ...given });
     }
     if (assigneeId !== undefined) {
       const assignee =
         found === undefined ? null : { agentId: found.agentId, adminUserName: found.adminUserName };
-      const outcome = await conversations.change(chatUserId, by, {
-        type: 'assign',
-        assignee,
-        ...given,
-      });
-      if (outcome !== 'done') return refusalOf(chatUserId, outcome);
+      changes.push({ type: 'assign', assignee, ...given });
     }
     // Anyone who gives it to someone else has no further part in it.
-    const now = (await conversations.get(chatUserId)) ?? null;
+    const isGiven = found !== undefined || team !== null;
     const giver = accounts.find((one) => one.agentId === giverId);
-    const isGiven = now?.assignee?.agentId !== giverId && (now?.assignee !== null || team !== null);
-    if (giver !== undefined && isGiven) await conversations.leave(chatUserId, giver);
+    const outcome = await conversations.give(
+      chatUserId,
+      by,
+      changes,
+      isGiven && giver ? giver : null,
+    );
+    if (outcome !== 'done') return refusalOf(chatUserId, outcome);
     if (note !== undefined) {
       // Named after the transfer, so that a repeated request, which transfers nothing, does not store it again.
       const transfers = (await conversations.activities(chatUserId)).filter(({ type }) =>

@@ -62,6 +62,7 @@ function left(command: PresenceCommand, facts: Facts): Decision {
   if (author.sender !== 'admin') return refuse('forbidden', 'Only agents can publish admin_left.');
   const { agentId, adminUserName } = author;
   if (!facts.agentIds.includes(agentId)) return done;
+  if (command.ifGiven === true && facts.head.assigneeId === agentId) return done;
   const time = stampTime(command.now, facts.head);
   const head = advance(facts.head, time);
   // No agent is left, so the next message must show up as waiting.

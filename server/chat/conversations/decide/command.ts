@@ -73,6 +73,8 @@ export interface PresenceCommand extends Base {
   messageId: string;
   /** Null for the default text. */
   text: string | null;
+  /** Whether an agent leaves only a conversation that is not assigned to them. */
+  ifGiven?: true;
 }
 
 /** Closes the conversation. */

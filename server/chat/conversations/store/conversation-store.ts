@@ -47,26 +47,32 @@ export function createConversationStore(
   database: Database,
   bus: Pick<Bus, 'send' | 'encode'> = createInProcessBus(),
 ) {
-  const { kysely, apply } = database;
+  const { kysely } = database;
+
+  /** @param given a command, or several in an array @param qos the QoS with which changes are delivered */
+  async function apply(given: Command | Command[], qos: 0 | 1): Promise<Outcome[]> {
+    const { encode } = bus;
+    const changes = (outcomes: unknown) =>
+      [given].flat().flatMap((command, at) => {
+        const outcome = [outcomes as Outcome | Outcome[]].flat()[at];
+        return outcome?.outcome === 'deliver' ? [changeOf(command, outcome.payload, qos)] : [];
+      });
+    const outcomes = await database.apply(given, (stored) =>
+      encode === null ? [] : changes(stored).map((change) => encode('changed', change)),
+    );
+    if (encode === null) for (const change of changes(outcomes)) bus.send('changed', change);
+    return [outcomes as Outcome | Outcome[]].flat();
+  }
+
   return {
     /**
      * Decides (`decide`) and stores in one transaction, and passes the change on over the bus; resolves after the
      * commit. @param qos the QoS with which the change is delivered
      */
-    async apply(command: Command, qos: 0 | 1): Promise<Outcome> {
-      const { encode } = bus;
-      if (encode !== null) {
-        return (await apply(command, (given) => {
-          const outcome = given as Outcome;
-          if (outcome.outcome !== 'deliver') return null;
-          return encode('changed', changeOf(command, outcome.payload, qos));
-        })) as Outcome;
-      }
-      const outcome = (await apply(command)) as Outcome;
-      if (outcome.outcome === 'deliver')
-        bus.send('changed', changeOf(command, outcome.payload, qos));
-      return outcome;
-    },
+    apply: async (command: Command, qos: 0 | 1): Promise<Outcome> =>
+      (await apply(command, qos))[0] ?? { outcome: 'done' },
+    /** The same for several commands, in order, in the same transaction. */
+    applySeries: (commands: Command[]): Promise<Outcome[]> => apply(commands, 1),
 
     /** Creates a conversation; an existing one stays unchanged. False if its call time is booked already. */
     create: (conversation: NewConversation) => create(database, conversation),

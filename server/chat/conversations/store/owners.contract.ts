@@ -80,8 +80,8 @@ export function describeOwners(on: StoreUnderTest): void {
     await publish(by, by.chatUserId, message());
     await publish(grace, by.chatUserId, { type: 'admin_join' });
     await assign(by.chatUserId, heidi, grace.agentId);
-    expect(await on.conversations.leave(by.chatUserId, grace)).toBe('done');
-    expect(await on.conversations.leave(by.chatUserId, heidi)).toBe('done');
+    for (const giver of [grace, heidi])
+      expect(await on.conversations.give(by.chatUserId, heidi, [], giver)).toBe('done');
     expect(await on.conversations.get(by.chatUserId)).toMatchObject({
       agents: [],
       state: 'waiting',
