@@ -1,91 +1,78 @@
 import { isObject, type Json, type JsonObject } from './components.ts';
 
-/** Components that others extend: base name → the schema it is taken from, and optionally only these fields. */
-const BASES: Readonly<
-  Record<string, { of: string; fields?: readonly string[]; without?: string }>
-> = {
-  Agent: { of: 'Agent' },
-  ApiKey: { of: 'ApiKey' },
-  Webhook: { of: 'Webhook' },
-  Figures: { of: 'Figures' },
-  Error: { of: 'Error' },
-  List: { of: 'ConversationPage', fields: ['nextCursor'] },
-  File: { of: 'File' },
-  SpokenMessage: { of: 'MessageEvent', without: 'type' },
-  PresenceMessage: { of: 'AdminJoinEvent', without: 'type' },
-  EventEnvelope: {
-    of: 'ConversationClosedEvent',
-    fields: ['id', 'position', 'timestamp', 'chatUserId', 'sequence'],
-  },
-  Stamp: { of: 'EditEvent', fields: ['messageId', 'chatUserId', 'messageTime', 'rev'] },
+const only =
+  (...names: string[]) =>
+  (field: string): boolean =>
+    names.includes(field);
+const all = (): boolean => true;
+const allButType = (field: string): boolean => field !== 'type';
+
+/** Components that others extend: base name → the schema it is taken from, and which of its fields. */
+const BASES: Readonly<Record<string, readonly [of: string, has: (field: string) => boolean]>> = {
+  Agent: ['Agent', all],
+  ApiKey: ['ApiKey', all],
+  Webhook: ['Webhook', all],
+  Figures: ['Figures', all],
+  Error: ['Error', all],
+  List: ['ConversationPage', only('nextCursor')],
+  File: ['File', all],
+  SpokenMessage: ['MessageEvent', allButType],
+  PresenceMessage: ['AdminJoinEvent', allButType],
+  EventEnvelope: [
+    'ConversationClosedEvent',
+    only('id', 'position', 'timestamp', 'chatUserId', 'sequence'),
+  ],
+  Stamp: ['EditEvent', only('messageId', 'chatUserId', 'messageTime', 'rev')],
 };
 
-interface ObjectSchema {
-  properties: JsonObject;
-  required: string[];
+/** The fields of an object's schema; null for any other schema. */
+const fieldsOf = (schema: Json | undefined): JsonObject | null =>
+  isObject(schema) && isObject(schema['properties']) ? schema['properties'] : null;
+const requiredIn = (schema: JsonObject): string[] => (schema['required'] ?? []) as string[];
+
+/** An object's schema with some of its fields only. */
+function pick(schema: JsonObject, keep: (field: string) => boolean): JsonObject {
+  const fields = Object.entries(fieldsOf(schema) ?? {}).filter(([field]) => keep(field));
+  const required = requiredIn(schema).filter(keep);
+  const properties = Object.fromEntries(fields);
+  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
 
-function objectOf(schema: Json | undefined): ObjectSchema | null {
-  if (!isObject(schema) || !isObject(schema['properties'])) return null;
-  return { properties: schema['properties'], required: (schema['required'] ?? []) as string[] };
-}
-
-const pick = ({ properties, required }: ObjectSchema, keep: (field: string) => boolean) => ({
-  properties: Object.fromEntries(Object.entries(properties).filter(([field]) => keep(field))),
-  required: required.filter(keep),
-});
-
-const asSchema = ({ properties, required }: ObjectSchema): JsonObject => ({
-  type: 'object',
-  properties,
-  ...(required.length > 0 ? { required } : {}),
-});
-
-const includes = (whole: ObjectSchema, part: ObjectSchema): boolean =>
-  Object.entries(part.properties).every(
+const includes = (whole: JsonObject, part: JsonObject): boolean =>
+  Object.entries(fieldsOf(part) ?? {}).every(
     ([field, schema]) =>
-      JSON.stringify(whole.properties[field]) === JSON.stringify(schema) &&
-      whole.required.includes(field) === part.required.includes(field),
+      JSON.stringify(fieldsOf(whole)?.[field]) === JSON.stringify(schema) &&
+      requiredIn(whole).includes(field) === requiredIn(part).includes(field),
   );
 
 /** Makes every object with all fields of a base extend it by `allOf`, so that shared fields appear once. */
 export function withBases(schemas: JsonObject): JsonObject {
-  const bases = new Map<string, ObjectSchema>();
-  for (const [name, { of, fields, without }] of Object.entries(BASES)) {
-    const source = objectOf(schemas[of]);
-    if (source === null) continue;
-    bases.set(
-      name,
-      pick(source, (field) => (fields?.includes(field) ?? true) && field !== without),
-    );
-  }
+  const bases = Object.entries(BASES).flatMap(([name, [of, has]]) => {
+    const source = schemas[of];
+    return isObject(source) && fieldsOf(source) !== null
+      ? [[name, pick(source, has)] as const]
+      : [];
+  });
   const extend = (schema: Json, self: string): Json => {
     if (Array.isArray(schema)) return schema.map((item) => extend(item, self));
     if (!isObject(schema)) return schema;
-    let rest = objectOf(schema);
+    let rest = schema;
     const parents: Json[] = [];
-    for (const [name, base] of rest === null ? [] : bases) {
-      if (rest === null || name === self || !includes(rest, base)) continue;
+    for (const [name, base] of fieldsOf(schema) === null ? [] : bases) {
+      if (name === self || !includes(rest, base)) continue;
       parents.push({ $ref: `#/components/schemas/${name}` });
-      rest = pick(rest, (field) => !(field in base.properties));
+      rest = pick(rest, (field) => !(field in (fieldsOf(base) ?? {})));
     }
-    if (rest === null || parents.length === 0)
+    if (parents.length === 0)
       return Object.fromEntries(
         Object.entries(schema).map(([key, item]) => [key, extend(item, '')]),
       );
-    const own = Object.keys(rest.properties).length > 0 ? [extend(asSchema(rest), self)] : [];
-    const [only] = parents;
-    return only !== undefined && parents.length + own.length === 1
-      ? only
-      : { allOf: [...parents, ...own] };
-  };
-  const named = [...bases].filter(([name]) => !(name in schemas));
-  const all = {
-    ...schemas,
-    ...Object.fromEntries(named.map(([name, base]) => [name, asSchema(base)])),
+    const own = Object.keys(fieldsOf(rest) ?? {}).length > 0 ? [extend(rest, self)] : [];
+    const [parent = null, ...others] = [...parents, ...own];
+    return others.length === 0 ? parent : { allOf: [parent, ...others] };
   };
   return Object.fromEntries(
-    Object.entries(all)
+    Object.entries({ ...Object.fromEntries(bases), ...schemas })
       .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
       .map(([name, schema]) => [name, extend(schema, name)]),
   );
