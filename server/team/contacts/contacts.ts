@@ -29,13 +29,6 @@ const blank = (email: string): StoredContact => ({
   fields: '{}',
 });
 
-/** Rows of a person as they are shown: that of the requested address, then the others by their addresses. */
-function inOrder(email: string, rows: readonly StoredContact[]): StoredContact[] {
-  const sorted = rows.toSorted((a, b) => (a.emailLower < b.emailLower ? -1 : 1));
-  const isOwn = ({ emailLower }: StoredContact): boolean => emailLower === emailKey(email);
-  return [...sorted.filter(isOwn), ...sorted.filter((row) => !isOwn(row))];
-}
-
 /** Creates contacts on a store. What changes answer is read before they are stored, so that none fails afterward. */
 export function createContacts({ store, conversations, clock }: Parts) {
   const now = (): string => new Date(clock()).toISOString();
@@ -83,8 +76,8 @@ export function createContacts({ store, conversations, clock }: Parts) {
         Object.fromEntries(
           Object.entries({ ...before, ...fields }).filter(([, value]) => value !== ''),
         );
-      const changed = await store.change(rows[0], edit, now());
-      return { ...before, fields: fieldsIn(inOrder(email, changed)) };
+      await store.change(rows[0], edit, now());
+      return { ...before, fields: edit(before.fields) };
     },
     /** Shows two people as one; null if there is nothing of one of the addresses, `same` if they are one address. */
     async merge(email: string, other: string): Promise<Contact | 'same' | null> {
@@ -92,8 +85,12 @@ export function createContacts({ store, conversations, clock }: Parts) {
       const [rows, others] = [await rowsOf(email), await rowsOf(other)];
       if ((await present(rows)) === null || (await present(others)) === null) return null;
       if (others[0].personId === rows[0].personId) return present(rows);
-      const merged = await present(inOrder(email, [...rows, ...others]));
-      await store.merge(rows[0], others[0], now());
+      const [own, ...former] = rows;
+      const rest = [...former, ...others].toSorted((a, b) =>
+        a.emailLower < b.emailLower ? -1 : 1,
+      );
+      const merged = await present([own, ...rest]);
+      await store.merge(own, others[0], now());
       return merged;
     },
     /**

@@ -66,7 +66,7 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges) =>
       .execute();
     return rows.map(({ proof, ...row }) => ({ ...row, verified: proof !== null }));
   },
-  /** Changes the fields in all rows of a person. @param own stored first if its address has none @returns the rows */
+  /** Changes the fields in all rows of a person. @param own stored first if its address has none */
   change: (own: StoredContact, edit: (fields: Fields) => Fields, at: string) =>
     logged.transaction(async (tx, log) => {
       const personId = await personOf(tx, own);
@@ -81,7 +81,6 @@ export const createContactStore = (db: Kysely<Schema>, logged: LoggedChanges) =>
         changed.push({ ...row, fields });
       }
       await logContacts(log, 'contact.changed', changed, at);
-      return changed;
     }),
   /** Makes all rows of the second person those of the first; each row is stored first if its address has none. */
   merge: (row: StoredContact, other: StoredContact, at: string) =>
