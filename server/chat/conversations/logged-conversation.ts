@@ -3,7 +3,7 @@ import { referenceOf } from '@ncf/contract/reference';
 import { tagIdsOf } from './columns.ts';
 import type { Head } from './decide/decision.ts';
 
-/** A conversation as the event log has it. */
+/** A conversation as the event log has it, and what it has in the inbox too. */
 export const loggedConversation = (head: Head): LoggedConversation => ({
   chatUserId: head.chatUserId,
   reference: referenceOf(head.chatUserId),

@@ -1,13 +1,13 @@
 import { blankConversation } from '@ncf/contract/blank-conversation';
 import { isBot } from '@ncf/contract/bot-id';
-import { referenceOf } from '@ncf/contract/reference';
 import { DELETED_VISITOR, ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Activity } from '@ncf/contract/activity';
 import type { ConversationAgentRow, MessageRow } from '../../platform/db/schema.ts';
 import type { ActivityRow } from '../../platform/db/team-rows.ts';
-import { lastMessageOf, reactedByOf, reactionsOf, tagIdsOf } from './columns.ts';
+import { lastMessageOf, reactedByOf, reactionsOf } from './columns.ts';
 import type { Head } from './decide/decision.ts';
+import { loggedConversation } from './logged-conversation.ts';
 import { unidentifiedName } from '@ncf/contract/unidentified';
 
 /** The visitor's name and address in a conversation's entries. */
@@ -110,19 +110,9 @@ export function presentConversation(
 ): Conversation {
   const { assigneeId, assigneeName } = head;
   return {
-    chatUserId: head.chatUserId,
-    chatUserName: head.chatUserName,
-    chatUserEmail: head.chatUserEmail,
-    channel: head.channel,
-    reference: referenceOf(head.chatUserId),
-    subject: head.subject,
-    phone: head.phone,
-    language: head.language,
-    callTime: head.callTime,
+    ...loggedConversation(head),
     mailbox: head.mailbox,
     replyVia: head.replyVia,
-    teamId: head.teamId,
-    state: head.state,
     unread: head.unread,
     visitorMessages: head.visitorMessages,
     answered: head.answeredAt !== null,
@@ -130,18 +120,12 @@ export function presentConversation(
     agentIds: agents.map(({ agentId }) => agentId),
     lastMessage: presentLastMessage(head, names),
     waitingSince: head.waitingSince,
-    satisfied: flag(head.satisfied),
-    topicId: head.topicId,
     assignee:
       assigneeId === null
         ? null
         : { agentId: assigneeId, adminUserName: names.get(assigneeId) ?? assigneeName ?? '' },
-    tagIds: tagIdsOf(head),
-    snoozedUntil: head.snoozedUntil,
-    priority: head.priority,
     lastSeq: head.lastSeq,
     rev: head.rev,
-    createdAt: head.createdAt,
     updatedAt: head.updatedAt,
     // Also while the erasure is still going on.
     ...(head.deletedAt === null
