@@ -4,26 +4,23 @@ const only =
   (...names: string[]) =>
   (field: string): boolean =>
     names.includes(field);
-const all = (): boolean => true;
 const allButType = (field: string): boolean => field !== 'type';
 
-/** Components that others extend: base name → the schema it is taken from, and which of its fields. */
-const BASES: Readonly<Record<string, readonly [of: string, has: (field: string) => boolean]>> = {
-  Agent: ['Agent', all],
-  ApiKey: ['ApiKey', all],
-  Webhook: ['Webhook', all],
-  Figures: ['Figures', all],
-  Error: ['Error', all],
-  List: ['ConversationPage', only('nextCursor')],
-  File: ['File', all],
-  SpokenMessage: ['MessageEvent', allButType],
-  PresenceMessage: ['AdminJoinEvent', allButType],
-  EventEnvelope: [
+/** Components that others extend: base name, the schema it is taken from, and which of its fields. */
+const BASES: readonly (readonly [name: string, of: string, has: (field: string) => boolean])[] = [
+  ...['Agent', 'ApiKey', 'Webhook', 'Figures', 'Error', 'File'].map(
+    (name) => [name, name, () => true] as const,
+  ),
+  ['List', 'ConversationPage', only('nextCursor')],
+  ['SpokenMessage', 'MessageEvent', allButType],
+  ['PresenceMessage', 'AdminJoinEvent', allButType],
+  [
+    'EventEnvelope',
     'ConversationClosedEvent',
     only('id', 'position', 'timestamp', 'chatUserId', 'sequence'),
   ],
-  Stamp: ['EditEvent', only('messageId', 'chatUserId', 'messageTime', 'rev')],
-};
+  ['Stamp', 'EditEvent', only('messageId', 'chatUserId', 'messageTime', 'rev')],
+];
 
 /** The fields of an object's schema; null for any other schema. */
 const fieldsOf = (schema: Json | undefined): JsonObject | null =>
@@ -47,7 +44,7 @@ const includes = (whole: JsonObject, part: JsonObject): boolean =>
 
 /** Makes every object with all fields of a base extend it by `allOf`, so that shared fields appear once. */
 export function withBases(schemas: JsonObject): JsonObject {
-  const bases = Object.entries(BASES).flatMap(([name, [of, has]]) => {
+  const bases = BASES.flatMap(([name, of, has]) => {
     const source = schemas[of];
     return isObject(source) && fieldsOf(source) !== null
       ? [[name, pick(source, has)] as const]
