@@ -6,7 +6,6 @@ import type {
   CloseCommand,
   Command,
   HeadCommand,
-  Outcome,
   PresenceCommand,
 } from './decide/command.ts';
 import type { ConversationStore } from './store/conversation-store.ts';
@@ -40,11 +39,11 @@ export function createTeamCommands(
     now: new Date(clock()).toISOString(),
     claims: null,
   });
-  /** The code of the first one that is refused. */
-  const codeOf = (...outcomes: Outcome[]): 'done' | ErrorCode =>
-    outcomes.find((one) => 'code' in one)?.code ?? 'done';
-  const apply = async (command: AgentCommand): Promise<'done' | ErrorCode> =>
-    codeOf(await store.apply(complete(command), 1));
+  /** @returns the code of the first one that is refused */
+  async function apply(...commands: AgentCommand[]): Promise<'done' | ErrorCode> {
+    const outcomes = await store.applySeries(commands.map(complete));
+    return outcomes.find((one) => 'code' in one)?.code ?? 'done';
+  }
 
   return {
     /**
@@ -84,19 +83,17 @@ export function createTeamCommands(
      * Makes changes as `change` does, in one transaction, in which the part of an agent who has joined it ends if it is no
      * longer assigned to them. @param giver that agent; null if it is given to no one
      */
-    async give(
+    give(
       chatUserId: string,
       by: AgentName,
       changes: readonly HeadChange[],
       giver: Colleague | null,
     ): Promise<'done' | ErrorCode> {
-      const commands = changes.map((one) => complete({ ...one, chatUserId, by: nameOf(by) }));
-      if (giver !== null) {
-        const author = authorOf(giver);
-        const left = { type: 'admin_left', chatUserId, author, messageId: uuid() } as const;
-        commands.push(complete({ ...left, text: null, ifGiven: true }));
-      }
-      return codeOf(...(await store.applySeries(commands)));
+      const heads = changes.map((one) => ({ ...one, chatUserId, by: nameOf(by) }));
+      if (giver === null) return apply(...heads);
+      const author = authorOf(giver);
+      const left = { chatUserId, author, messageId: uuid(), text: null, ifGiven: true } as const;
+      return apply(...heads, { type: 'admin_left', ...left });
     },
     /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
     close: (chatUserId: string, by: Colleague): Promise<'done' | ErrorCode> =>
