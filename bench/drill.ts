@@ -24,7 +24,8 @@ import { figure, percentile, table } from './report.ts';
  * - `--rate 100`: messages a second in all, if nothing fails and the machine has time for them
  * - `--from COMMIT` or a release's folder: the program to upgrade from
  *
- * SIGINT or SIGTERM ends it after the fault in progress, with a report on what happened until then; another one at once.
+ * `scripts/run.mjs` checks the numbers. SIGINT or SIGTERM ends it after the fault in progress, with a report on what
+ * happened until then; another one at once.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -40,16 +41,12 @@ const { values } = parseArgs({
     from: { type: 'string' },
   },
 });
-function numberOf(option: 'nodes' | 'kills' | 'visitors' | 'between' | 'rate'): number {
-  const value = Number(values[option]);
-  if (value >= 0) return value;
-  console.error(`--${option} must be a number, such as 3.`);
-  process.exit(2);
-}
-const [nodes, kills, visitors] = [numberOf('nodes'), numberOf('kills'), numberOf('visitors')];
-const between = numberOf('between') * 1000;
+const nodes = Number(values.nodes);
+const kills = Number(values.kills);
+const visitors = Number(values.visitors);
+const between = Number(values.between) * 1000;
 /** Both sides of each conversation write. */
-const pauseMs = values.rate === undefined ? undefined : (2000 * visitors) / numberOf('rate');
+const pauseMs = values.rate === undefined ? undefined : (2000 * visitors) / Number(values.rate);
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

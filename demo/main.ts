@@ -12,6 +12,7 @@ import { newWebhookSecret } from '../server/platform/http/signature.ts';
 import { reasonOf } from '../server/run-command.ts';
 import { randomOf } from '../testing/src/random.ts';
 import { createCasting } from './casting.ts';
+import { refuseInUse, unfinishedOf } from './folder.ts';
 import { simulateVisitors } from './live.ts';
 import { fillMonth } from './month.ts';
 import { agentAt, type Agent } from './people.ts';
@@ -24,6 +25,7 @@ import { readCast, readStories } from './stories.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.demo');
+const DATA_DIR = join(FOLDER, 'data');
 const PASSWORD = 'a month in Wichita';
 const INBOX = { address: 'support@example.com', secret: 'only-for-the-demonstration' };
 
@@ -40,9 +42,10 @@ if (!(speed > 0 && speed <= 100)) {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Where the server will listen. A port in use is noticed before a minute of preparation. */
+/** Where the server will listen. A port or a folder in use is noticed before a minute of preparation. */
 async function freePort(): Promise<number> {
   try {
+    refuseInUse(DATA_DIR);
     const { host, port } = parseEnvironment({ PORT: process.env['PORT'] });
     await checkPort(host, port);
     return port;
@@ -89,7 +92,7 @@ const [owner] = cast.team;
 if (owner === undefined) throw new Error('demo/stories/cast.yaml names no one.');
 const variables = {
   PORT: `${port}`,
-  DATA_DIR: join(FOLDER, 'data'),
+  DATA_DIR,
   OWNER_EMAIL: owner.email,
   OWNER_NAME: owner.name,
   OWNER_GENDER: owner.gender,
@@ -105,10 +108,10 @@ const variables = {
 };
 
 if (given.reset) rmSync(FOLDER, { recursive: true, force: true });
-if (!existsSync(variables.DATA_DIR)) {
+if (!existsSync(DATA_DIR)) {
   mkdirSync(FOLDER, { recursive: true });
   const startedAt = Date.now();
-  const unfinished = `${variables.DATA_DIR}.new`;
+  const unfinished = unfinishedOf(DATA_DIR);
   rmSync(unfinished, { recursive: true, force: true });
   const count = await fillMonth({
     variables: { ...variables, DATA_DIR: unfinished },
@@ -120,7 +123,7 @@ if (!existsSync(variables.DATA_DIR)) {
         process.stdout.write(`\rA month of conversations ${Math.round(share * 100)}%`);
     },
   });
-  renameSync(unfinished, variables.DATA_DIR);
+  renameSync(unfinished, DATA_DIR);
   if (process.stdout.isTTY) process.stdout.write('\r');
   say(`A month of conversations: ${count} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }

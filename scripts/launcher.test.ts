@@ -68,6 +68,13 @@ it("shows what a build notes besides its progress, the system's refusals in one 
     ["Option '--nodes' argument is ambiguous", 'drill', '--nodes', '--kills'],
     ["Unexpected argument 'fast'", 'demo', '--speed', '8', 'fast'],
     ["Unexpected argument 'fast'", 'demo', '--reset', 'fast'],
+    ['--kills must be a whole number from 1, such as 20', 'drill', '--kills', '0.5'],
+    ['--nodes must be a whole number from 1, such as 3', 'drill', '--nodes=-1'],
+    ['--visitors must be a whole number from 1, such as 12', 'drill', '--visitors', '0'],
+    ['--between must be a number above 0, such as 0.5', 'drill', '--between', 'Infinity'],
+    ['--rate must be a whole number from 1, such as 100', 'drill', '--rate='],
+    ['--keep must be a whole number from 1, such as 14', 'backup', 'folder', '--keep', 'all'],
+    ['--speed must be a number above 0, such as 1.0', 'demo', '--speed', 'fast'],
   ] as const) {
     const refused = run(...args);
     expect(refused.stderr).toContain(`${why}. Usage: npm run ${args[0]}`);

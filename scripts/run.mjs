@@ -59,7 +59,7 @@ const commands = {
     run: (env, args) => program('scripts/check.mjs', env, args),
   },
   demo: {
-    takes: '[--speed 1] [--reset]',
+    takes: '[--speed 1.0] [--reset]',
     says: 'starts the product with a month of simulated conversations, in .demo/',
     needsTests: true,
     builds: {},
@@ -183,17 +183,30 @@ const listed = () =>
     .map(([name, { says }]) => `  ${name.padEnd(14)} ${says}`)
     .join('\n');
 
-/** Refuses what a command does not take, before anything is installed or built. */
+/**
+ * Refuses what a command does not take, before anything is installed or built. An option whose example is a whole number
+ * takes those from 1, one with a fraction any number above 0.
+ */
 function checkArguments(name, args) {
   const { takes = '' } = commands[name];
   if (takes.endsWith(' ...')) return;
-  const options = [...takes.matchAll(/--([\w-]+)( \w)?/g)].map(([, option, value]) => [
+  const examples = [...takes.matchAll(/--([\w-]+)(?: ([\w.]+))?/g)];
+  const options = examples.map(([, option, value]) => [
     option,
     { type: value ? 'string' : 'boolean' },
   ]);
   const allowPositionals = /^[^[]|\[[^-]/.test(takes);
   try {
-    parseArgs({ args, allowPositionals, options: Object.fromEntries(options) });
+    const { values } = parseArgs({ args, allowPositionals, options: Object.fromEntries(options) });
+    for (const [, option, example] of examples) {
+      if (values[option] === undefined || Number.isNaN(Number(example))) continue;
+      const value = Number(values[option]);
+      const [isAllowed, what] = example.includes('.')
+        ? [Number.isFinite(value), 'number above 0']
+        : [Number.isSafeInteger(value), 'whole number from 1'];
+      if (!isAllowed || value <= 0)
+        throw new Error(`--${option} must be a ${what}, such as ${example}`);
+    }
   } catch ({ message }) {
     throw new Stop(`${message.split(/\.\s/, 1)[0]}. Usage: ${usageOf(name)}`, 2);
   }

@@ -100,8 +100,12 @@ function refuseEmpty(file: string): void {
     );
 }
 
-/** The operating system's lock on an open file ends with the process, even after a crash. */
-function lockFolder(dataDir: string): DatabaseSync {
+/**
+ * Locks a folder that exists until the result is closed. The operating system's lock on an open file ends with the
+ * process, even after a crash.
+ * @throws DatabaseError (`database_locked`) if a process uses the folder
+ */
+export function lockFolder(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
