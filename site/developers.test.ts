@@ -111,12 +111,12 @@ it('shows the tested quick starts and the example bot unchanged [R3.10]', () => 
   const shown = textOf(`${ROOT}/quick-start`) + textOf(`${ROOT}/bots`);
   for (const name of [
     'quick-start/visitor.sh',
-    'quick-start/visitor.ts',
+    'quick-start/visitor.mts',
     'quick-start/visitor.py',
-    'quick-start/typed-client.ts',
+    'quick-start/typed-client.mts',
     'quick-start/session.py',
-    'example-bot/bot.ts',
-    'example-bot/faq.ts',
+    'example-bot/bot.mts',
+    'example-bot/faq.mts',
   ]) {
     const file = new URL(`../docs/${name}`, import.meta.url);
     expect(shown).toContain(readFileSync(file, 'utf8').trimEnd());

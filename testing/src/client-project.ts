@@ -35,11 +35,12 @@ export async function openClientProject(serverUrl: string): Promise<ClientProjec
     await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   for (const name of ['quick-start', 'example-bot'])
     await cp(join(ROOT, 'docs', name), folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  // As `npm init` writes it.
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
   const config = {
     extends: join(ROOT, 'tsconfig.json'),
     compilerOptions: { types: ['node'] },
-    include: ['*.ts'],
+    include: ['*.mts'],
     exclude: [],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -72,8 +72,8 @@ function delivery() {
 
 it('compiles the examples with the types of the document, and reports a field that it lacks [R3.10]', async () => {
   expect(await project.check()).toBe('');
-  const client = await readFile(script('typed-client.ts'), 'utf8');
-  const wrong = script('wrong.ts');
+  const client = await readFile(script('typed-client.mts'), 'utf8');
+  const wrong = script('wrong.mts');
   await writeFile(wrong, client.replace('closed.state', 'closed.stage'));
   expect(await project.check()).toContain("Property 'stage' does not exist");
   await writeFile(wrong, `${client}await visitor.api.get('/api/v1/conversations/{chatUserId}');\n`);
@@ -86,7 +86,7 @@ it('keeps the client’s package within 12 kB of JavaScript', async () => {
 });
 
 it('runs the typed client, which uploads, reads, and closes, and says why it is refused [R3.10]', async () => {
-  const args = [script('typed-client.ts'), app.url, OWNER.email];
+  const args = [script('typed-client.mts'), app.url, OWNER.email];
   const { stdout } = await run(process.execPath, [...args, OWNER.password], { timeout: MS });
   expect(JSON.parse(stdout)).toEqual({ files: ['note.txt'], waiting: true, state: 'closed' });
   await expect(run(process.execPath, [...args, 'not the password'])).rejects.toMatchObject({
@@ -95,7 +95,7 @@ it('runs the typed client, which uploads, reads, and closes, and says why it is 
 });
 
 it('runs the TypeScript quick start, which prints the delivered copy of its message [R3.10]', async () => {
-  const args = [script('visitor.ts'), app.url, HELLO.text];
+  const args = [script('visitor.mts'), app.url, HELLO.text];
   const { stdout } = await run(process.execPath, args, { timeout: MS });
   expect(JSON.parse(stdout)).toMatchObject(HELLO);
 });
@@ -227,7 +227,7 @@ const refusal = (command: string, path: string): Promise<string> =>
   );
 
 it('ends with what was wrong when the TypeScript quick start is refused [R3.10]', async () => {
-  expect(await refusal(process.execPath, script('visitor.ts'))).toContain('invalid_message');
+  expect(await refusal(process.execPath, script('visitor.mts'))).toContain('invalid_message');
 });
 
 it('ends with what was wrong when the Python quick start is refused [R3.10]', async ({ skip }) => {
@@ -288,7 +288,7 @@ it('runs the example bot, which answers from the FAQ, hands over with a summary,
   const owner = await app.agentSignIn(OWNER);
   const read = (path: string) => app.callAs(owner, 'GET', path);
   const key = await keyWith('conversations:read', 'conversations:reply', 'conversations:manage');
-  const args = [script('bot.ts'), app.url, script('faq')];
+  const args = [script('bot.mts'), app.url, script('faq')];
   let wrong = '';
   const startBot = async (): Promise<ChildProcess> => {
     const bot = spawn(process.execPath, args, { env: { ...process.env, NCF_KEY: key } });

@@ -12,7 +12,7 @@ const PYTHON = new RegExp(
   'g',
 );
 const LANGUAGES: Readonly<Record<string, RegExp>> = {
-  ts: SCRIPT,
+  mts: SCRIPT,
   js: SCRIPT,
   py: PYTHON,
   sh: /((?<![^\s])#[^\n]*)|('[^']*'|"(?:\\.|[^"\\])*")|\b(curl|node|npm|pip|printf|python3|sed|set|sh)\b/g,

@@ -16,7 +16,7 @@ export const EXAMPLE_ORIGIN = 'http://localhost:3000';
  * Frames code with its name and a button that copies it. The keyboard can scroll the code. Its URLs are escaped so that
  * the server does not replace the build's origin in them.
  * @param label visible and accessible name
- * @param language as in the name of a file, `ts` for one
+ * @param language as in the name of a file, `mts` for one
  */
 export function codeBlock(text: string, label: string, language: string): string {
   const name = escapeHtml(label);

@@ -27,7 +27,7 @@ const texts = import.meta.glob<string>('../../content/developers/*.md', {
 });
 
 const scripts = import.meta.glob<string>(
-  ['../../../docs/quick-start/*.{ts,py,sh}', '../../../docs/example-bot/*.ts'],
+  ['../../../docs/quick-start/*.{mts,py,sh}', '../../../docs/example-bot/*.mts'],
   {
     query: '?raw',
     import: 'default',

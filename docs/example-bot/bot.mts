@@ -2,7 +2,7 @@
  * An example bot: it answers visitors from the FAQ, and hands over to a person when it has no answer.
  *
  *   npm install ./release/clients/typescript mqtt
- *   NCF_KEY=ncf_… node bot.ts http://localhost:3000 ./faq
+ *   NCF_KEY=ncf_… node bot.mts http://localhost:3000 ./faq
  *
  * In the repository, `npm run client` makes the package. `faq/` has its questions, in the form of the site's own FAQ.
  * Needs Node 24 or newer, and an API key with the scopes `conversations:read`, `conversations:reply`, and
@@ -13,7 +13,7 @@
  */
 import { createHash } from 'node:crypto';
 import { startBot } from 'ncf-track-client';
-import { answerTo, readFaq } from './faq.ts';
+import { answerTo, readFaq } from './faq.mts';
 
 const [server = 'http://localhost:3000', folder = './faq'] = process.argv.slice(2);
 const key = process.env['NCF_KEY'] ?? '';

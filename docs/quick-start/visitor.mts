@@ -2,7 +2,7 @@
  * Quick start: sign in as a visitor, send one message, and print the copy that everyone receives.
  *
  *   npm install ./release/clients/typescript
- *   node visitor.ts http://localhost:3000 "Hello"
+ *   node visitor.mts http://localhost:3000 "Hello"
  *
  * In the repository, `npm run client` makes the package. Needs Node 24 or newer.
  */

@@ -2,7 +2,7 @@
  * Quick start: call the HTTP API with types for paths, parameters, bodies, and answers.
  *
  *   npm install ./release/clients/typescript
- *   node typed-client.ts http://localhost:3000 owner@example.com "the owner's password"
+ *   node typed-client.mts http://localhost:3000 owner@example.com "the owner's password"
  *
  * In the repository, `npm run client` makes the package. Needs Node 24 or newer.
  */
