@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,9 +59,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
+const isRelease = (from: string): boolean => existsSync(join(from, 'server', 'main.ts'));
+const isCommit = (from: string): boolean =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${from}^{commit}`], { cwd: ROOT })
+    .status === 0;
+if (values.from !== undefined && !isRelease(values.from) && !isCommit(values.from)) {
+  console.error('--from must be a commit, or the folder of a release.');
+  process.exit(2);
+}
+
 /** The folder of an earlier release, built if it is a commit. */
 function earlierRelease(from: string, folder: string): string {
-  if (existsSync(join(from, 'server', 'main.ts'))) return resolve(from);
+  if (isRelease(from)) return resolve(from);
   say(`Building ${git('log', '-1', '--format=%h of %cs, “%s”', from)} …`);
   git('worktree', 'add', '--detach', folder, from);
   execFileSync(process.execPath, ['scripts/run.mjs', 'release'], {

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { CHANNELS } from '@ncf/contract/channels';
 import { referenceOf } from '@ncf/contract/reference';
 import { v7 as uuid } from 'uuid';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { DATABASE_FILE } from '../server/platform/db/sqlite/open.ts';
-
-/** Fills a data folder with conversations of all channels, like an inbox after years: `node bench/seed.ts FOLDER [conversations]`. */
 
 const MINUTE = 60_000;
 const FIRST = [
@@ -46,7 +43,10 @@ const [TOPIC, TAG] = [uuid({ msecs: 2 }), uuid({ msecs: 3 })];
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Creates `count` conversations, the last a minute ago, and returns their number of messages. */
+/**
+ * Fills a data folder with conversations of all channels, like an inbox after years; the last is a minute old.
+ * @returns their number of messages
+ */
 export async function seed(dataDir: string, count: number): Promise<number> {
   await (await openDatabase({ dataDir })).close();
   const db = new DatabaseSync(join(dataDir, DATABASE_FILE));
@@ -119,10 +119,4 @@ export async function seed(dataDir: string, count: number): Promise<number> {
   const counted = db.prepare('select count(*) as n from messages').get();
   db.close();
   return Number(counted?.['n']);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [folder, count = '10000'] = process.argv.slice(2);
-  if (folder === undefined) throw new Error('usage: node bench/seed.ts FOLDER [conversations]');
-  process.stdout.write(`${await seed(folder, Number(count))} messages in ${folder}\n`);
 }

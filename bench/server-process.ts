@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { endProcess } from '@ncf/testing/server-process';
 
 /** The path of a program, which may be one for administrators, or null if it is not installed. */
 export const findProgram = (name: string): string | null =>
@@ -18,9 +19,9 @@ export interface Launch {
 export interface ServerProcess {
   /** Process id, for its memory and its CPU time. */
   readonly pid: number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
   /** Ends it with SIGKILL, in the middle of whatever it does. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
   /** Starts it again, with the files that it left. */
   restart(): Promise<void>;
 }
@@ -35,15 +36,6 @@ async function launched({ command, args, cwd, env, ready }: Launch): Promise<Chi
   throw new Error(`${command} did not become ready in 30 s`);
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await gone;
-  clearTimeout(timer);
-}
-
 /** Starts a server. Rejects if it does not answer within 30 s. */
 export async function startServer(launch: Launch): Promise<ServerProcess> {
   let child = await launched(launch);
@@ -51,8 +43,8 @@ export async function startServer(launch: Launch): Promise<ServerProcess> {
     get pid() {
       return child.pid ?? 0;
     },
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
     async restart() {
       child = await launched(launch);
     },

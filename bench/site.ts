@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -109,21 +109,12 @@ async function quality(origin: string): Promise<string[][]> {
   return rows;
 }
 
-/** Responses within the time, from wrk if it is installed, otherwise from our own generator. */
+/** Responses within the time. */
 async function ask(url: string): Promise<number> {
-  const wrk = spawnSync('wrk', ['-v']).error === undefined;
-  const [program, args] = wrk
-    ? [
-        'wrk',
-        ['-t1', `-c${CONNECTIONS}`, `-d${LOAD_MS / 1000}s`, '-H', 'accept-encoding: gzip', url],
-      ]
-    : [
-        process.execPath,
-        [join(import.meta.dirname, 'page-load.ts'), url, `${CONNECTIONS}`, `${LOAD_MS}`],
-      ];
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = await text(child.stdout);
-  return Number(/(\d+) requests in|^(\d+)$/m.exec(said)?.slice(1).find(Boolean) ?? Number.NaN);
+  const program = join(import.meta.dirname, 'page-load.ts');
+  const { command, args } = nodeProgram([program, url, `${CONNECTIONS}`, `${LOAD_MS}`]);
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return Number(await text(child.stdout));
 }
 
 interface Speed {

@@ -10,10 +10,9 @@ export const unfinishedOf = (dataDir: string): string => `${dataDir}.new`;
  * @throws DatabaseError that says what to do
  */
 export function refuseInUse(dataDir: string): void {
-  for (const folder of [dataDir, unfinishedOf(dataDir)]) {
-    if (!existsSync(folder)) continue;
+  for (const folder of [dataDir, unfinishedOf(dataDir)])
     try {
-      lockFolder(folder).close();
+      if (existsSync(folder)) lockFolder(folder).close();
     } catch (error) {
       if (!(error instanceof DatabaseError && error.code === 'database_locked')) throw error;
       throw new DatabaseError(
@@ -21,5 +20,4 @@ export function refuseInUse(dataDir: string): void {
         `A demonstration is using ${folder}. Stop it first, with Ctrl+C in its terminal.`,
       );
     }
-  }
 }

@@ -33,7 +33,7 @@ const { values: given } = parseArgs({
   options: { speed: { type: 'string', default: '1' }, reset: { type: 'boolean', default: false } },
 });
 const speed = Number(given.speed);
-if (!(speed > 0 && speed <= 100)) {
+if (!(speed >= 0.1 && speed <= 100)) {
   process.stderr.write(
     '--speed is how many times as fast as real people visitors are: 0.1 to 100.\n',
   );

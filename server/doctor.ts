@@ -4,7 +4,7 @@ import { writtenFolder } from './platform/blobs/free-space.ts';
 import { describeDatabase } from './platform/db/describe.ts';
 import { MOVE_PROGRESS } from './platform/db/settings.ts';
 import { checkBackups } from './platform/doctor/backups.ts';
-import { fine, reasonOf, warning, wrong, type Finding } from './platform/doctor/finding.ts';
+import { fine, reasonOf, tried, warning, wrong, type Finding } from './platform/doctor/finding.ts';
 import { checkClock, checkDisk, checkVersions } from './platform/doctor/machine.ts';
 import {
   checkServer,
@@ -25,16 +25,6 @@ import { areVapidKeys } from './team/push/vapid-keys.ts';
 
 const manifest = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-
-/** Says that something works, or why it does not and what to do. */
-async function tried(work: Promise<void>, works: string, help: string): Promise<Finding> {
-  try {
-    await work;
-    return fine(works);
-  } catch (error) {
-    return wrong(`${reasonOf(error)}. ${help}`);
-  }
-}
 
 /** The checks that need the database, which is read once. */
 function databaseChecks(env: Env): Check[] {

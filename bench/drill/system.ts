@@ -36,7 +36,7 @@ export interface System {
 }
 
 const ORDER = 'order by "chatUserId", seq';
-const ENV = { RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+const ENV = { RATE_LIMIT: '0' };
 
 async function isReady({ url }: App): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
@@ -50,8 +50,7 @@ export async function startWithSqlite(folder: string | undefined): Promise<Syste
   const parent = await mkdtemp(join(tmpdir(), 'ncf-drill-'));
   const unmount = mountSmallDisk(parent);
   const dataDir = join(parent, 'data');
-  const env = { ...ENV, LOG_LEVEL: 'info' };
-  const app = await startApp({ dataDir, env, ...(folder === undefined ? {} : { folder }) });
+  const app = await startApp({ dataDir, env: ENV, ...(folder === undefined ? {} : { folder }) });
   return {
     name: 'one server with SQLite',
     url: app.url,
@@ -85,7 +84,7 @@ export async function startWithPostgres(
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-drill-'));
   const options = {
     dataDir,
-    env: { ...ENV, LOG_LEVEL: 'info', DATABASE_URL: database.url },
+    env: { ...ENV, DATABASE_URL: database.url },
     ...(folder === undefined ? {} : { folder }),
   };
   const nodes = await Promise.all(Array.from({ length: count }, () => startApp(options)));

@@ -5,12 +5,12 @@ import { postgresServer } from '@ncf/testing/postgres';
 import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
 import { createSearchStore } from '../../server/chat/search/store.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
+import { quick } from '../load.ts';
 import { copyToPostgres } from '../postgres-copy.ts';
 import { medianMs } from '../report.ts';
 import { seed } from '../seed.ts';
 import type { Section } from './section.ts';
 
-const quick = process.argv.includes('--quick');
 /** Eight messages each. */
 const CONVERSATIONS = quick ? 2500 : 25_000;
 const ROUNDS = 9;

@@ -18,15 +18,8 @@ import { serverOptions } from './node.mjs';
 import { Stop, inRoot, root } from './process.mjs';
 import { currentOf } from './releases.mjs';
 
-/** The server's programs, which are also npm scripts of the release. */
-const programs = {
-  start: 'main',
-  password: 'password',
-  backup: 'backup',
-  restore: 'restore',
-  move: 'move',
-  doctor: 'doctor',
-};
+/** The server's programs, which are also npm scripts of the release; `main` is `start` there. */
+const programs = ['main', 'password', 'backup', 'restore', 'move', 'doctor'];
 const rooms = ['server', 'contract'];
 const documents = [
   'CHANGELOG.md',
@@ -72,9 +65,9 @@ export async function makeRelease(out, env) {
   const packages = installedPackages(env);
   copyPackages(packages, out);
   writeFileSync(join(out, 'sbom.cdx.json'), billOfMaterials(packages, version, env));
-  const scripts = Object.entries(programs).map(([name, file]) => [
-    name,
-    ['exec node', ...serverOptions, `server/${file}.ts`].join(' '),
+  const scripts = programs.map((name) => [
+    name === 'main' ? 'start' : name,
+    ['exec node', ...serverOptions, `server/${name}.ts`].join(' '),
   ]);
   const manifest = {
     name: 'ncf-track',

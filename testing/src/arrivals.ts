@@ -1,5 +1,8 @@
-/** How long a test waits for what should arrive, in milliseconds; the same as in `patience.ts`. */
-const PATIENCE_MS = 60_000;
+/**
+ * How long a test waits for a condition before it fails, in milliseconds. Two runs at the same time on two
+ * cores take far longer than Vitest's default of a second.
+ */
+export const PATIENCE_MS = 60_000;
 
 /** The items that have arrived so far, in order, and a way to wait for more. */
 export interface Arrivals<T> {

@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import { PATIENCE_MS } from './arrivals.ts';
 
 /** The options with which Playwright's `chromium.launch` starts a browser. */
 export interface ChromiumLaunch {
@@ -50,9 +51,6 @@ export const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev', '--renderer-proce
  * with all events and measurements, but a sixth of the CPU time is saved, and screenshots are blank.
  */
 export const WITHOUT_PIXELS = '--default-tile-width=0';
-
-/** How long a page waits for a condition, in milliseconds; the same as in `patience.ts`. */
-const PATIENCE_MS = 60_000;
 
 /**
  * Starts a Chromium whose timeouts suit a busy machine.

@@ -21,7 +21,7 @@ async function start() {
     () => void echo.close(),
     () => proxy.close(),
   );
-  return { proxy, ends, client: async () => talk(proxy.port) };
+  return { proxy, ends, client: async () => talk(Number(new URL(proxy.url).port)) };
 }
 
 async function talk(port: number) {

@@ -3,13 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy on a free port of 127.0.0.1 that can simulate network failures. */
 export interface FlakyProxy {
-  readonly port: number;
   /** `http://127.0.0.1:{port}` */
   readonly url: string;
   /** `ws://127.0.0.1:{port}/mqtt` */
   readonly mqttUrl: string;
-  /** Open connections. */
-  readonly connections: number;
   /** Connections accepted so far, without the refused ones. */
   readonly accepted: number;
   /** Destroys every open connection at both ends; data in transit is lost. */
@@ -115,12 +112,8 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    port,
     url: `http://127.0.0.1:${port}`,
     mqttUrl: `ws://127.0.0.1:${port}/mqtt`,
-    get connections() {
-      return sockets.size / 2;
-    },
     get accepted() {
       return accepted;
     },

@@ -8,8 +8,6 @@ export interface LoadBalancer {
   readonly url: string;
   /** Ports that answer their health checks. */
   readonly healthy: readonly number[];
-  /** Open connections. */
-  readonly connections: number;
   close(): Promise<void>;
 }
 
@@ -64,19 +62,15 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const sockets = (): Socket[] => [...open.values()].flatMap((of) => [...of]);
 
   return {
     url: `http://127.0.0.1:${port}`,
     get healthy() {
       return [...healthy];
     },
-    get connections() {
-      return sockets().length;
-    },
     async close() {
       clearInterval(timer);
-      for (const socket of sockets()) socket.destroy();
+      for (const sockets of open.values()) for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -1,10 +1,5 @@
 import { vi } from 'vitest';
-
-/**
- * How long a test waits for a condition before it fails, in milliseconds. Two runs at the same time on two
- * cores take far longer than Vitest's default of a second.
- */
-const PATIENCE_MS = 60_000;
+import { PATIENCE_MS } from './arrivals.ts';
 
 const { waitFor } = vi;
 vi.waitFor = (condition, options) =>

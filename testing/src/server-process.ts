@@ -53,6 +53,20 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Ends a process, after a minute with SIGKILL. @returns its exit code; null after a signal */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, 'close');
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(late);
+  return child.exitCode;
+}
+
 /**
  * Runs `node server/main.ts` and waits until it listens.
  * @throws if it ends or does not listen within two minutes, with its output
@@ -124,15 +138,7 @@ export async function startServerProcess(
     throw new Error(`The server did not start (${outcome}):\n${written.slice(from)}`);
   };
 
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const gone = once(child, 'close');
-    child.kill(signal);
-    const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    await gone;
-    clearTimeout(late);
-    return child.exitCode;
-  };
+  const end = (signal: NodeJS.Signals): Promise<number | null> => endProcess(child, signal);
 
   await start();
   return {

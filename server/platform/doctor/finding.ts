@@ -19,3 +19,13 @@ export function reasonOf(error: unknown): string {
   const reason = error.message || error.name;
   return reason.split('\n')[0]?.replace(/\.$/, '') ?? '';
 }
+
+/** Says that something works, or why it does not and what to do. */
+export async function tried(work: Promise<void>, works: string, help: string): Promise<Finding> {
+  try {
+    await work;
+    return fine(works);
+  } catch (error) {
+    return wrong(`${reasonOf(error)}. ${help}`);
+  }
+}

@@ -3,7 +3,7 @@ import type { S3Settings } from '../blobs/blobs.ts';
 import { createS3Blobs } from '../blobs/s3.ts';
 import type { Description } from '../db/describe.ts';
 import { MOVE_PROGRESS } from '../db/settings.ts';
-import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts';
+import { fine, tried, warning, wrong, type Finding } from './finding.ts';
 
 /** By how much the clocks of the nodes may differ, in milliseconds. */
 const CLOCK_MS = 2000;
@@ -45,14 +45,8 @@ export function checkDatabase({
 /** Whether the bucket can be written to. */
 export async function checkBucket(settings: S3Settings): Promise<Finding> {
   const blobs = await createS3Blobs(settings);
-  try {
-    await blobs.check();
-    return fine(`${settings.bucket} can be written to`);
-  } catch (error) {
-    return wrong(
-      `${reasonOf(error)}. See S3_ENDPOINT, the keys, and their rights (docs/operating.md, “Files in S3”).`,
-    );
-  } finally {
-    await rm(blobs.uploads(), { recursive: true });
-  }
+  const help = 'See S3_ENDPOINT, the keys, and their rights (docs/operating.md, “Files in S3”).';
+  const found = await tried(blobs.check(), `${settings.bucket} can be written to`, help);
+  await rm(blobs.uploads(), { recursive: true });
+  return found;
 }
