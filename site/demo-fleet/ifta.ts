@@ -64,19 +64,24 @@ export const quarterMiles = (minute: number): StateMiles[] => [
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Miles a gallon over all states, which IFTA calls the average fleet mpg; 0 without fuel. */
+/** Miles or gallons as a return has them: whole ones. */
+const milesOf = (all: readonly StateMiles[]): number => Math.round(sum(all.map((one) => one.miles)));
+const gallonsOf = (all: readonly Purchase[]): number =>
+  Math.round(sum(all.map((one) => one.gallons)));
+
+/** Miles a gallon over all states, which IFTA calls the average fleet mpg, to two decimals; 0 without fuel. */
 export const fleetMpg = (miles: readonly StateMiles[], bought: readonly Purchase[]): number => {
-  const gallons = sum(bought.map((one) => one.gallons));
-  return gallons > 0 ? sum(miles.map((one) => one.miles)) / gallons : 0;
+  const gallons = gallonsOf(bought);
+  return gallons > 0 ? Math.round((milesOf(miles) / gallons) * 100) / 100 : 0;
 };
 
-/** The return of a quarter (IFTA Articles of Agreement, R900): miles, taxable and purchased gallons by state. */
+/** The return of a quarter (IFTA Articles of Agreement, R900): miles, taxable and purchased gallons by state, all whole. */
 export function iftaLines(miles: readonly StateMiles[], bought: readonly Purchase[]): IftaLine[] {
   const mpg = fleetMpg(miles, bought);
   return STATES.map((state) => {
-    const driven = sum(miles.filter((one) => one.state === state).map((one) => one.miles));
-    const purchased = sum(bought.filter((one) => one.state === state).map((one) => one.gallons));
-    const taxable = mpg > 0 ? driven / mpg : 0;
+    const driven = milesOf(miles.filter((one) => one.state === state));
+    const purchased = gallonsOf(bought.filter((one) => one.state === state));
+    const taxable = mpg > 0 ? Math.round(driven / mpg) : 0;
     return { state, miles: driven, taxable, purchased, net: taxable - purchased };
   });
 }

@@ -51,8 +51,8 @@ const DESTINATIONS: Record<string, Destination> = {
       ['state', 'miles', 'gallons burned', 'gallons bought'],
       iftaLines(quarterMiles(DAY), PURCHASES).map(({ state, miles, taxable, purchased }) => [
         state,
-        Math.round(miles),
-        Math.round(taxable),
+        miles,
+        taxable,
         purchased,
       ]),
     ),

@@ -14,8 +14,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 /** Fuel of the day by vehicle, and the IFTA return of the quarter so far. */
 export default function Fuel() {
   const { minute } = useDemo();
-  const miles = quarterMiles(minute);
-  const lines = iftaLines(miles, PURCHASES);
+  const quarter = quarterMiles(minute);
   const vehicles = FLEET.filter(({ kind }) => kind === 'van' || kind === 'truck').map(
     ({ name, kind, plan }) => {
       const { mpg, idle } = kind === 'truck' ? TRUCK : VAN;
@@ -29,18 +28,18 @@ export default function Fuel() {
         <Card
           title={t('IFTA, fourth quarter to date')}
           aside={t('{mpg} mpg fleet average', {
-            mpg: fleetMpg(miles, PURCHASES).toFixed(2),
+            mpg: fleetMpg(quarter, PURCHASES).toFixed(2),
           })}
         >
           <DataTable
             label={t('IFTA by state')}
             heads={[t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')]}
-            rows={lines.map((line) => [
-              line.state,
-              Math.round(line.miles),
-              Math.round(line.taxable),
-              Math.round(line.purchased),
-              Math.round(line.net),
+            rows={iftaLines(quarter, PURCHASES).map(({ state, miles, taxable, purchased, net }) => [
+              state,
+              miles,
+              taxable,
+              purchased,
+              net,
             ])}
           />
           <p className="p-4 text-micro text-muted">

@@ -76,11 +76,9 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
   ifta: ({ minute }) => ({
     name: 'IFTA',
     head: [t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')],
-    rows: iftaLines(quarterMiles(minute), PURCHASES).map((line) => [
-      line.state,
-      Math.round(line.miles),
-      ...[line.taxable, line.purchased, line.net].map(tenths),
-    ]),
+    rows: iftaLines(quarterMiles(minute), PURCHASES).map(
+      ({ state, miles, taxable, purchased, net }) => [state, miles, taxable, purchased, net],
+    ),
   }),
 };
 

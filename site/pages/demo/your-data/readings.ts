@@ -44,8 +44,22 @@ const offsetAt = (at: number): number => new Date(at).getTimezoneOffset() * 60_0
 /** What the clock of the reader shows. It repeats an hour when daylight saving time ends, so nothing is measured by it. */
 export const wallClock = (at: number): number => at - offsetAt(at);
 
-/** When the clock of the reader shows this, so that lines with and without a zone are on one clock. */
-const instantOf = (shown: number): number => shown + offsetAt(shown + offsetAt(shown));
+const DAY = 86_400_000;
+
+/**
+ * When the clock of the reader shows this, so that lines with and without a zone are on one clock. In the hour that
+ * repeats when daylight saving time ends, the vehicle's lines before it say which of the two it is.
+ */
+function instantOf(shown: number, { at }: VehicleReadings): number {
+  const first = shown + offsetAt(shown - DAY);
+  const second = shown + offsetAt(shown + DAY);
+  if (first === second || wallClock(first) !== shown) return second;
+  if (wallClock(second) !== shown) return first;
+  const [before = NaN, last = NaN] = [at.at(-2), at.at(-1)];
+  // Many exports are the newest first.
+  if (before > last || last >= second) return second > last ? first : second;
+  return first < last ? second : first;
+}
 
 const newVehicle = (name: string): VehicleReadings => ({
   name,
@@ -112,7 +126,7 @@ export function createReadings(layout: Layout): {
       readings.vehicles.push(vehicle);
     }
     const engine = readEngine(line[columns.engine ?? -1]);
-    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at));
+    vehicle.at.push(time.isZoned ? time.at : instantOf(time.at, vehicle));
     vehicle.longitude.push(point?.[0] ?? NaN);
     vehicle.latitude.push(point?.[1] ?? NaN);
     vehicle.speed.push(amount(line, columns.speed, units.speed));

@@ -17,7 +17,9 @@ function StateMiles() {
       rows={LINES.map(({ state, miles, taxable, purchased }) => [
         state,
         <Bar key="bar" share={Math.round((miles / MOST) * 100)} isLate={false} />,
-        ...[miles, taxable, purchased].map(Math.round),
+        miles,
+        taxable,
+        purchased,
       ])}
       hasFigures
       className={BAR_COLUMN}
