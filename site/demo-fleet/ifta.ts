@@ -65,7 +65,8 @@ export const quarterMiles = (minute: number): StateMiles[] => [
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 /** Miles or gallons as a return has them: whole ones. */
-const milesOf = (all: readonly StateMiles[]): number => Math.round(sum(all.map((one) => one.miles)));
+const milesOf = (all: readonly StateMiles[]): number =>
+  Math.round(sum(all.map((one) => one.miles)));
 const gallonsOf = (all: readonly Purchase[]): number =>
   Math.round(sum(all.map((one) => one.gallons)));
 

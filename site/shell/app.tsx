@@ -84,7 +84,7 @@ export function App({ view }: { view: PageView }) {
         </nav>
       )}
       <main id="main" tabIndex={-1} className="flex-1 pb-16 outline-none">
-        <ErrorBoundary key={view.path}>
+        <ErrorBoundary key={`${view.path} ${view.visit}`}>
           <PagePath value={path}>
             <Page data={view.data} path={path} query={view.query} />
           </PagePath>

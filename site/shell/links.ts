@@ -12,13 +12,14 @@ const askPayload = (url: URL) => void payloadOf(url.pathname).catch(() => {});
 /**
  * Opens an address of the site without a full load where possible.
  * @param push adds a history entry; without it, the address bar already has the URL
+ * @param isFilter lets the page on screen stay as it is, with another query
  */
-export async function openInPlace(url: URL, push: boolean): Promise<void> {
+export async function openInPlace(url: URL, push: boolean, isFilter = true): Promise<void> {
   const loadInFull = () => (push ? location.assign(url) : location.reload());
   if (isStale() && takeReload()) return loadInFull();
   askPayload(url);
   const loaded = await navigation().catch(console.warn);
-  return loaded ? loaded.showPage(url, push, loadInFull) : loadInFull();
+  return loaded ? loaded.showPage(url, push, isFilter, loadInFull) : loadInFull();
 }
 
 /** The link of an event that the shell can follow without a full load. */
@@ -61,7 +62,8 @@ function onClick(event: MouseEvent): void {
   if (url.pathname + url.search === location.pathname + location.search && url.hash)
     return rememberScroll();
   event.preventDefault();
-  void openInPlace(url, true);
+  // A menu's link to the page on screen is for its top, as it opens.
+  void openInPlace(url, true, (event.target as Element).closest('main') !== null);
 }
 
 /** Treats a GET form as a link whose query its fields complete. */

@@ -16,6 +16,7 @@ import { markStale, takeReload } from './updates.ts';
 export { changeColorMode } from './color-mode.ts';
 
 let turn = 0;
+let visit: number | undefined;
 
 /** Starts to load a page that the visitor is likely to open. */
 export function prefetch(path: string): void {
@@ -25,9 +26,15 @@ export function prefetch(path: string): void {
 /**
  * Shows the page at an address in place of the current one.
  * @param push adds a history entry; without it, the address bar already has the URL
+ * @param isFilter lets the page on screen stay as it is, with another query
  * @param loadInFull loads the address as a new document
  */
-export async function showPage(url: URL, push: boolean, loadInFull: () => void): Promise<void> {
+export async function showPage(
+  url: URL,
+  push: boolean,
+  isFilter: boolean,
+  loadInFull: () => void,
+): Promise<void> {
   const mine = ++turn;
   // Old links have the words of the sources, such as `/es/pricing`; a full load would be redirected.
   if (url.pathname.startsWith(`${PREFIX}/`)) url.pathname = ownPath(plainPath(url.pathname));
@@ -49,7 +56,7 @@ export async function showPage(url: URL, push: boolean, loadInFull: () => void):
   if (mine !== turn) return;
   // An error keeps the requested address, so that a reload or "Try again" asks for it again.
   if (push) pushEntry(url.pathname + url.search + url.hash);
-  present(view, push ? url.hash : null);
+  present(view, push ? url.hash : null, isFilter);
 }
 
 /** Brings the header, whose markup React leaves alone, to the page: closes the menus, marks the page in them, and has the quote know it. */
@@ -65,11 +72,13 @@ function updateHeader(path: string): void {
   document.querySelector('#header .button')?.setAttribute('href', quote);
 }
 
-function present(view: PageView, hash: string | null): void {
+function present(view: PageView, hash: string | null, isFilter: boolean): void {
   const meta = metaOf(view);
   const [path, query] = current.address.split('?');
   // Another filter of the same page keeps scroll position and focus.
-  const staysInPlace = path === view.path && (query ?? '') !== view.query.slice(1) && !hash;
+  const staysInPlace =
+    isFilter && path === view.path && (query ?? '') !== view.query.slice(1) && !hash;
+  if (!staysInPlace) visit = turn;
   current.address = view.path + view.query;
   document.title = `${meta.title} · ${brand}`;
   document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
@@ -90,5 +99,5 @@ function present(view: PageView, hash: string | null): void {
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = meta.title;
   };
-  startTransition(() => current.show(view));
+  startTransition(() => current.show({ ...view, visit }));
 }

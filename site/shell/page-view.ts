@@ -12,6 +12,8 @@ export interface PageView {
   /** URL of the style sheet with everything that it needs. */
   css: string;
   isError: boolean;
+  /** Of two views of a path, the page starts again where these differ. */
+  visit?: number | undefined;
   /** The page in other languages, for the parts that only the document has. */
   counterparts?: readonly Counterpart[];
   /** The notice at the top of every page, which only the document has. */

@@ -9,7 +9,7 @@ import { LANGUAGE, LOCALE, ownPath } from '../../shell/language.ts';
 import { VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { checkValues, post, valueIn, type Errors, type Failure } from '../contact/inquiry.ts';
 import { firstWrong } from '../contact/use-sending.ts';
-import { byDay, useFreeTimes } from './time-picker.tsx';
+import { byDay, NOT_LOADED, useFreeTimes } from './time-picker.tsx';
 
 const CALL_PATH = '/book-a-call';
 
@@ -161,7 +161,16 @@ export function CallCard(props: AnswerCardProps) {
   const { form, failure, isBusy, book } = useBooking(zone, props, load);
   const { errors, text } = failure;
   if (free === undefined) return <p role="status">{t('Loading open times…')}</p>;
-  if (!free?.times.length)
+  if (free === null)
+    return (
+      <>
+        <p role="alert">{NOT_LOADED}</p>
+        <button type="button" className="nc-secondary" onClick={load}>
+          Try again
+        </button>
+      </>
+    );
+  if (free.times.length === 0)
     return <p>No times are open right now. Write your phone number and a time that suits you.</p>;
   return (
     <form

@@ -118,7 +118,7 @@ export default function CallForm({ sent, source, first, booked }: CallFormProps)
                 // On a phone, the form is below all the times.
                 if (!matchMedia(BESIDE).matches) person.current?.scrollIntoView({ block: 'start' });
               }}
-              onTaken={load}
+              load={load}
             />
           </div>
           <div className="lg:sticky lg:top-22 lg:col-span-5">

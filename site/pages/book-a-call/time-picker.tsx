@@ -7,10 +7,13 @@ import { BACKEND } from '../../shell/backend.ts';
 
 export const URL_OF_TIMES = BACKEND + CALL_TIMES_PATH;
 
+export const NOT_LOADED = t('The open times couldn’t be loaded.');
+
 /** The free times, read where `first` has none: undefined until then, null if they cannot be read. */
 export function useFreeTimes(first?: CallTimes | null) {
   const [times, setTimes] = useState(first);
   const load = useCallback(() => {
+    setTimes((last) => last ?? undefined);
     fetch(URL_OF_TIMES)
       .then(async (response) => {
         setTimes(response.ok ? ((await response.json()) as CallTimes) : null);
@@ -53,31 +56,36 @@ interface TimePickerProps {
   chosen: string;
   error: string | undefined;
   onChoose: (time: string) => void;
-  /** Called when the server refuses the chosen time. */
-  onTaken: () => void;
+  /** Called when the server refuses the chosen time, and to try again. */
+  load: () => void;
 }
 
 /** Days that open to show their free times. */
-export function TimePicker({ times, zone, chosen, error, onChoose, onTaken }: TimePickerProps) {
+export function TimePicker({ times, zone, chosen, error, onChoose, load }: TimePickerProps) {
   const isRefused = Boolean(error && chosen);
   useEffect(() => {
-    if (isRefused) onTaken();
-  }, [isRefused, onTaken]);
+    if (isRefused) load();
+  }, [isRefused, load]);
   if (!times || times.times.length === 0) {
     return (
-      <p className="rounded-xl border border-line bg-raised p-5 shadow-raised">
+      <div role="status" className="rounded-xl border border-line bg-raised p-5 shadow-raised">
         {times === undefined ? (
           t('Loading open times…')
         ) : (
-          <>
-            No times are open right now.{' '}
+          <p>
+            {times ? t('No times are open right now.') : NOT_LOADED}{' '}
             <a className="text-link underline" href="/contact?about=Buying">
               Send us a note
             </a>{' '}
             with your phone number and a time that suits you.
-          </>
+          </p>
         )}
-      </p>
+        {times === null && (
+          <button type="button" className="button-quiet mt-4 noscript:hidden" onClick={load}>
+            Try again
+          </button>
+        )}
+      </div>
     );
   }
   const days = byDay(times.times, zone);

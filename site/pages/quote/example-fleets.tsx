@@ -17,9 +17,13 @@ export function ExampleFleets({ offer }: { offer: QuoteOffer }) {
   const money = moneyIn(offer.currency, LOCALE);
   return (
     <>
-      <p className="text-muted">
+      <p className="text-muted noscript:hidden">
         Enter how many you run, and your devices and their price appear here. Or start from an
         example:
+      </p>
+      <p className="hidden text-muted noscript:block">
+        This page adds up your kit only with JavaScript. Send the form, and we’ll reply with your
+        devices and their price. Or see what these fleets cost:
       </p>
       <ul className="mt-4 space-y-2">
         {EXAMPLES.map(([name, query]) => {

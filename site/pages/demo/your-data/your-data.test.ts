@@ -132,17 +132,20 @@ it('measures by what has passed when the clock of the reader is set back', async
   expect(afterHours[0]?.start).toBe(Date.UTC(2026, 10, 1, 1, 6));
 });
 
-it.each(['first', 'last'])('tells the hour that repeats from the lines around it, oldest %s', async (oldest) => {
-  inDenver();
-  // North at 30 mph, from 12:40 AM to 2:10 AM, which is two and a half hours.
-  const clock = ['00:40', '01:10', '01:40', '01:10', '01:40', '02:10'];
-  const lines = clock.map((time, i) => `2026-11-01 ${time},${39.5 + i * 0.217},-105.0,30`);
-  if (oldest === 'last') lines.reverse();
-  const limits = { ...LIMITS, gap: 31 };
-  const { vehicles, gaps } = await report(['time,lat,lon,speed', ...lines].join('\n'), limits);
-  expect(vehicles[0]?.miles).toBeCloseTo(75, 0);
-  expect(gaps).toEqual([]);
-});
+it.each(['first', 'last'])(
+  'tells the hour that repeats from the lines around it, oldest %s',
+  async (oldest) => {
+    inDenver();
+    // North at 30 mph, from 12:40 AM to 2:10 AM, which is two and a half hours.
+    const clock = ['00:40', '01:10', '01:40', '01:10', '01:40', '02:10'];
+    const lines = clock.map((time, i) => `2026-11-01 ${time},${39.5 + i * 0.217},-105.0,30`);
+    if (oldest === 'last') lines.reverse();
+    const limits = { ...LIMITS, gap: 31 };
+    const { vehicles, gaps } = await report(['time,lat,lon,speed', ...lines].join('\n'), limits);
+    expect(vehicles[0]?.miles).toBeCloseTo(75, 0);
+    expect(gaps).toEqual([]);
+  },
+);
 
 it('reads trips whose day is a column of its own', async () => {
   const trips = async (header: string, date: string) =>

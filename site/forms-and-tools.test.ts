@@ -1,0 +1,57 @@
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import { expect, it } from 'vitest';
+import { ready, servedSite } from './app.fixture.ts';
+
+const app = servedSite();
+const browser = workerBrowser();
+
+it.each([
+  ['/pricing', '#calculator input[name]:not([type=radio])', '7'],
+  ['/solutions/personal', '#battery input[type=range]', '2'],
+])('opens %s as its address says from a link to it in the footer', async (path, field, text) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(app.url + path);
+  await ready(page);
+  const input = page.locator(field).first();
+  await input.scrollIntoViewIfNeeded();
+  const before = await input.inputValue();
+  await input.fill(text);
+  await page.waitForURL(/\?/);
+  await page.locator(`footer a[href="${path}"]`).click();
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  expect(page.url()).toBe(app.url + path);
+  await expect.poll(() => input.inputValue()).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(/\?/);
+  await expect.poll(() => input.inputValue()).toBe(text);
+  await page.context().close();
+});
+
+it('tells times that could not be loaded from none that are open, and loads them when asked', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/about`);
+  await ready(page);
+  await page.route('**/api/v1/call-times', (route) => route.abort());
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '/book-a-call', textContent: 'Book', id: 'asked' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.click('#asked');
+  await page.getByText('The open times couldn’t be loaded.').waitFor();
+  expect(await page.getByText('No times are open').count()).toBe(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Pick a time', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('says without a script what the quote form does then', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${app.url}/quote?car=5`);
+  const kit = page.getByRole('complementary', { name: 'Suggested kit' });
+  expect(await kit.getByText('appear here').isVisible()).toBe(false);
+  expect(await kit.getByText('Send the form').isVisible()).toBe(true);
+  await page.context().close();
+});
