@@ -35,9 +35,9 @@ export default function Margin() {
           <strong className="block text-lead font-semibold">{words}</strong>
           {end && (
             <span className="text-muted">
-              Each device earns {money(each)} a month. Devices in month {MONTHS}:{' '}
-              {money(end.devices)}. They earn {money(end.earned)} that month, and {money(end.total)}{' '}
-              in total before the outlay.
+              Each device earns {money(each)} a month. In month {MONTHS}, you have{' '}
+              {money(end.devices)} devices and earn {money(end.earned)}, new sales included. That’s{' '}
+              {money(end.total)} in all, before the outlay.
             </span>
           )}
         </p>
