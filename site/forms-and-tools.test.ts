@@ -55,3 +55,22 @@ it('says without a script what the quote form does then', async () => {
   expect(await kit.getByText('Send the form').isVisible()).toBe(true);
   await page.context().close();
 });
+
+it('keeps everything that a visitor wants to know for the next visit to the quote form', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/quote`);
+  await ready(page);
+  await page.getByLabel('Heavy truck, 9-pin port').fill('10');
+  const wanted = page.locator('input[name="detail.Wants to know"]');
+  for (const place of [2, 3, 5]) await wanted.nth(place).check();
+  const values = () =>
+    wanted.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+  const before = await values();
+  expect(before.filter(Boolean)).toHaveLength(4);
+  await page.locator('footer a[href="/about"]').click();
+  await page.waitForURL(`${app.url}/about`);
+  await page.locator('footer a[href="/quote"]').click();
+  await page.waitForURL(/\/quote/);
+  await expect.poll(values).toEqual(before);
+  await page.context().close();
+});

@@ -187,8 +187,9 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
   const [chosen, setChosen] = useState(start.wants);
   const [amounts, setAmounts] = useState<Amounts>(prefill.amounts);
   const [deal, setDeal] = useState<Deal>(prefill);
+  // A draft changes several at once.
   const toggle = (id: WantId) =>
-    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const hasKit =
