@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { milesAt } from './day-plan.ts';
 import { TRUCKS, type VehicleId } from './fleet.ts';
 
@@ -19,7 +20,7 @@ export interface Purchase {
   gallons: number;
 }
 
-/** A line of the IFTA return. */
+/** A line of the IFTA return, in the order of its columns. */
 export interface IftaLine {
   state: StateCode;
   miles: number;
@@ -86,3 +87,11 @@ export function iftaLines(miles: readonly StateMiles[], bought: readonly Purchas
     return { state, miles: driven, taxable, purchased, net: taxable - purchased };
   });
 }
+
+/** The columns of the return, and its rows at a minute of the day. */
+export const iftaTable = (minute: number) => ({
+  head: [t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')],
+  rows: iftaLines(quarterMiles(minute), PURCHASES).map((line) =>
+    Object.values<string | number>({ ...line }),
+  ),
+});

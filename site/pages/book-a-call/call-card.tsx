@@ -4,7 +4,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { t } from '@ncf/contract/t';
 import { emailInput } from '@ncf/ui/email-input';
 import type { AnswerCardProps } from '@ncf/widget/launcher';
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { LANGUAGE, LOCALE, ownPath } from '../../shell/language.ts';
 import { VISITORS_TIME } from '../contact/inquiry-form.tsx';
 import { checkValues, post, valueIn, type Errors, type Failure } from '../contact/inquiry.ts';
@@ -13,23 +13,25 @@ import { byDay, NOT_LOADED, useFreeTimes } from './time-picker.tsx';
 
 const CALL_PATH = '/book-a-call';
 
-/** A field that the booking needs, with its error. */
+/** A field that the booking needs, with its error. @param options makes it a choice of these */
 function Field({
   label,
   error,
+  options,
   ...input
-}: ComponentProps<'input'> & { label: string; error: string | undefined }) {
+}: ComponentProps<'input'> & { label: string; error: string | undefined; options?: ReactNode }) {
   const id = useId();
+  const control = { id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}error` };
   return (
     <div className="nc-field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}error`}
-        {...input}
-      />
+      {options ? (
+        <select {...control} name={input.name}>
+          {options}
+        </select>
+      ) : (
+        <input type="text" {...control} {...input} />
+      )}
       <p id={`${id}error`} className="nc-error">
         {error}
       </p>
@@ -88,41 +90,16 @@ function useBooking(zone: string, { person, onAnswer }: AnswerCardProps, onTaken
 }
 
 /** The free times by day. */
-function TimeField({
-  free,
-  zone,
-  error,
-}: {
-  free: CallTimes;
-  zone: string;
-  error: string | undefined;
-}) {
-  const id = useId();
-  return (
-    <div className="nc-field">
-      <label htmlFor={id}>When should we call you?</label>
-      <select
-        id={id}
-        name="callTime"
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}error`}
-      >
-        {byDay(free.times, zone).map(([day, times]) => (
-          <optgroup key={day} label={day}>
-            {times.map(({ time, hour }) => (
-              <option key={time} value={time}>
-                {day}, {hour}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <p id={`${id}error`} className="nc-error">
-        {error}
-      </p>
-    </div>
-  );
-}
+const Times = ({ free, zone }: { free: CallTimes; zone: string }) =>
+  byDay(free.times, zone).map(([day, times]) => (
+    <optgroup key={day} label={day}>
+      {times.map(({ time, hour }) => (
+        <option key={time} value={time}>
+          {day}, {hour}
+        </option>
+      ))}
+    </optgroup>
+  ));
 
 /** Who is called: asked for what is not known. */
 function PersonFields({ person, errors }: Pick<AnswerCardProps, 'person'> & { errors: Errors }) {
@@ -188,7 +165,12 @@ export function CallCard(props: AnswerCardProps) {
       <input type="hidden" name="topic" value={t('Call')} />
       <input type="hidden" name="source" value="/supports/livechat" />
       <input type="hidden" name="language" value={LANGUAGE} />
-      <TimeField free={free} zone={zone} error={errors['callTime']} />
+      <Field
+        label={t('When should we call you?')}
+        error={errors['callTime']}
+        name="callTime"
+        options={<Times free={free} zone={zone} />}
+      />
       <Field
         label={t('Phone number')}
         error={errors['phone']}

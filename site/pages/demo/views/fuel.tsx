@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { idlingAt, milesAt } from '../../../demo-fleet/day-plan.ts';
 import { FLEET } from '../../../demo-fleet/fleet.ts';
-import { fleetMpg, iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
+import { fleetMpg, iftaTable, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
 import { useDemo } from '../demo-context.ts';
 import { Card, DataTable, PageView } from '../parts.tsx';
 
@@ -14,7 +14,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 /** Fuel of the day by vehicle, and the IFTA return of the quarter so far. */
 export default function Fuel() {
   const { minute } = useDemo();
-  const quarter = quarterMiles(minute);
+  const ifta = iftaTable(minute);
   const vehicles = FLEET.filter(({ kind }) => kind === 'van' || kind === 'truck').map(
     ({ name, kind, plan }) => {
       const { mpg, idle } = kind === 'truck' ? TRUCK : VAN;
@@ -28,20 +28,10 @@ export default function Fuel() {
         <Card
           title={t('IFTA, fourth quarter to date')}
           aside={t('{mpg} mpg fleet average', {
-            mpg: fleetMpg(quarter, PURCHASES).toFixed(2),
+            mpg: fleetMpg(quarterMiles(minute), PURCHASES).toFixed(2),
           })}
         >
-          <DataTable
-            label={t('IFTA by state')}
-            heads={[t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')]}
-            rows={iftaLines(quarter, PURCHASES).map(({ state, miles, taxable, purchased, net }) => [
-              state,
-              miles,
-              taxable,
-              purchased,
-              net,
-            ])}
-          />
+          <DataTable label={t('IFTA by state')} heads={ifta.head} rows={ifta.rows} />
           <p className="p-4 text-micro text-muted">
             Positive gallons are taxed at the state’s rate; negative ones are a credit. Today’s
             miles are in it as they are driven.

@@ -3,7 +3,7 @@ import Download from 'icon:tabler/download';
 import { idlingAt, milesAt, stopsAt, tripRows } from '../../../demo-fleet/day-plan.ts';
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY } from '../../../demo-fleet/fleet.ts';
-import { iftaLines, PURCHASES, quarterMiles } from '../../../demo-fleet/ifta.ts';
+import { iftaTable } from '../../../demo-fleet/ifta.ts';
 import { ChoiceRow } from '../../../demo-fleet/pane.tsx';
 import { dutyUse, timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo, type Demo } from '../demo-context.ts';
@@ -73,13 +73,7 @@ const MAKERS: Record<ReportId, (demo: Demo) => Report> = {
         return [who, totals.driving, totals.on, drive, violation?.cite ?? t('none')];
       }),
   }),
-  ifta: ({ minute }) => ({
-    name: 'IFTA',
-    head: [t('State'), t('Miles'), t('Taxable gal'), t('Bought gal'), t('Net gal')],
-    rows: iftaLines(quarterMiles(minute), PURCHASES).map(
-      ({ state, miles, taxable, purchased, net }) => [state, miles, taxable, purchased, net],
-    ),
-  }),
+  ifta: ({ minute }) => ({ name: 'IFTA', ...iftaTable(minute) }),
 };
 
 /** A report on paper. */
