@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  items: readonly (readonly [name: string, fact: ReactNode])[];
+  items: readonly (readonly [name: ReactNode, fact: ReactNode])[];
 }
 
 /** The classes of a fact with its name, and of the name; in a row, they are side by side. */

@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { longDate } from '../../tools/dates.ts';
 import { TOOLS } from '../../tools/tools.ts';
 import { ChatAction } from '../chat-action.tsx';
+import { FactList } from '../facts.tsx';
 import { Actions } from '../section-parts/parts.tsx';
 import type { HomeData } from './data.ts';
 
@@ -156,18 +157,16 @@ function Questions({ figures }: Pick<HomeData, 'figures'>) {
   return (
     <section className="shell-width mt-20">
       <h2 className="text-title">Questions buyers ask first</h2>
-      <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-        {questionsOf(figures).map(([id, question, answer]) => (
-          <div key={id} className="border-t-2 border-accent-mark pt-3">
-            <dt>
-              <a className="font-semibold hover:text-accent" href={`/faq#${id}`}>
-                {question} →
-              </a>
-            </dt>
-            <dd className="mt-1 text-muted">{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        look="statement"
+        className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3"
+        items={questionsOf(figures).map(([id, question, answer]) => [
+          <a key={id} className="hover:text-accent" href={`/faq#${id}`}>
+            {question} →
+          </a>,
+          answer,
+        ])}
+      />
     </section>
   );
 }
