@@ -23,11 +23,10 @@ it('burns in all states together what was bought in all of them', () => {
         const mpg = fleetMpg(miles, bought);
         fc.pre(mpg > 0);
         const burned = total((line) => line.miles) / mpg;
-        // Half a gallon or mile by state, and half of a hundredth of a mile a gallon.
-        expect(Math.abs(burned - total((line) => line.taxable))).toBeLessThan(2 + 2 / mpg);
-        expect(Math.abs(total((line) => line.net))).toBeLessThan(
-          4 + 2 / mpg + burned * (0.005 / mpg),
-        );
+        // Half a gallon by state; of the sums also half a mile by state, and half a hundredth of the average.
+        expect(Math.abs(burned - total((line) => line.taxable))).toBeLessThanOrEqual(2.01);
+        const bound = 5 + (3 + 0.005 * (total((line) => line.purchased) + 3)) / mpg;
+        expect(Math.abs(total((line) => line.net))).toBeLessThanOrEqual(bound);
       },
     ),
   );
