@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type App } from '@ncf/testing';
 import { violations } from '@ncf/testing/accessibility';
@@ -185,7 +185,25 @@ it('tries a rule, turns it on, undoes what it did, and runs a macro with one key
   await page.goto(`${app.url}/console/c/${chatUserId}`);
   // The inbox shows the text, too, and may come first.
   await page.getByRole('button', { name: 'Run a macro' }).waitFor();
-  await page.locator('body').press('o');
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/macros', (route) => held.promise.then(() => route.continue()));
+  const search = page.getByRole('link', { name: 'Search', exact: true });
+  await search.press('o');
+  const dialog = page.getByRole('dialog', { name: 'Run a macro' });
+  await dialog.locator('[aria-busy=true]').waitFor();
+  held.resolve();
+  const macro = dialog.getByRole('button', { name: 'Done' });
+  const isFocused = (one: Locator) => one.evaluate((seen) => seen === document.activeElement);
+  await expect.poll(() => isFocused(macro)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(search)).toBe(true);
+  // Now the macros are there before the dialog, so the first one takes the focus at once.
+  const replies = page.getByRole('link', { name: 'Saved replies' });
+  await replies.press('o');
+  await expect.poll(() => isFocused(macro)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(replies)).toBe(true);
+  await page.keyboard.press('o');
+  await macro.click();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
 });

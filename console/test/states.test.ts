@@ -330,15 +330,19 @@ it('never sends with Enter while saved replies are searched: before they load, o
 });
 
 it('keeps the screen when a part cannot be loaded, and loads it once it is available again', async () => {
-  const missing = new Set(['search', 'macro-dialog']);
-  await page.route(/\/assets\/(search|macro-dialog)-[^/]*\.js$/, (route) => {
-    const [, part = ''] = /assets\/(search|macro-dialog)-/.exec(route.request().url()) ?? [];
+  const missing = new Set(['search', 'macro-dialog', 'toast-list']);
+  await page.route(/\/assets\/(search|macro-dialog|toast-list)-[^/]*\.js/, (route) => {
+    const [, part = ''] = /assets\/([a-z-]+)-/.exec(route.request().url()) ?? [];
     return missing.has(part) ? route.abort() : route.continue();
   });
   await open('c/019a0000-0000-7000-8000-00000000000b');
   await page.getByText('Assigned to Alan ·').waitFor();
   await page.getByRole('heading', { level: 1 }).press('o');
-  await page.getByText('This couldn’t be loaded.').first().waitFor();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.getByText('This couldn’t be loaded.').last().waitFor();
+  expect(await page.locator('[data-toast]').count()).toBe(0);
+  missing.delete('toast-list');
+  await page.locator('[data-toast]', { hasText: 'This couldn’t be loaded.' }).waitFor();
   await page.getByText('Assigned to Alan ·').waitFor();
   missing.delete('macro-dialog');
   await page.getByRole('heading', { level: 1 }).press('o');

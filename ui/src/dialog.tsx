@@ -1,5 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useInsertionEffect, useRef, type ReactNode } from 'react';
+
+/** The element, if it can still have the focus; otherwise true, for what Base UI knows. */
+const focusable = (element: Element | null): HTMLElement | true =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body ? element : true;
 
 /** A modal dialog: focus stays inside, and returns to where it was. */
 export function Dialog({
@@ -21,11 +25,17 @@ export function Dialog({
   className?: string;
   children: ReactNode;
 }) {
+  const before = useRef<Element>(null);
+  // Before any `autoFocus` inside, which moves the focus before Base UI looks where it was.
+  useInsertionEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-neutral-950/50" />
         <Base.Popup
+          finalFocus={() => focusable(before.current)}
           className={`fixed top-[10dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-overlay shadow-overlay ${className}`}
         >
           <Base.Title className={hideTitle ? 'sr-only' : 'px-5 pt-4 text-heading font-semibold'}>

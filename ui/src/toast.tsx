@@ -1,15 +1,19 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { untilLoaded } from './retry-import.ts';
 import { toastStore, type Toast } from './toast-store.ts';
 
 export { dismiss, isShown, toast, type ToastOptions } from './toast-store.ts';
 
 const { subscribe, getState, getInitialState } = toastStore;
 
-/** If its code cannot be loaded, only the text shows. */
+const List = lazy(() => untilLoaded(() => import('./toast-list.tsx')));
+
+/** The latest text, until the code that draws toasts is there, which then announces it. */
 const Plain = ({ list }: { list: readonly Toast[] }) => (
-  <p className="rounded-md border border-line bg-overlay p-3 text-small">{list.at(-1)?.text}</p>
+  <p aria-live="off" className="rounded-md border border-line bg-overlay p-3 text-small">
+    {list.at(-1)?.text}
+  </p>
 );
-const List = lazy(() => import('./toast-list.tsx').catch(() => ({ default: Plain })));
 
 interface ToastRegionProps {
   /** Its position; by default `fixed` at the bottom right. */
@@ -32,7 +36,7 @@ export function ToastRegion({ className = 'bottom-4' }: ToastRegionProps) {
       </p>
       <div aria-live="polite">
         {list.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<Plain list={list} />}>
             <List list={list} />
           </Suspense>
         )}

@@ -31,7 +31,7 @@ export default function MacroDialog({
     },
   );
   return (
-    <Dialog open={!macros.isPending} title={t('Run a macro')} onClose={onClose}>
+    <Dialog open title={t('Run a macro')} onClose={onClose}>
       <Loaded query={macros}>
         {({ data }) =>
           data.length === 0 ? (
@@ -40,10 +40,11 @@ export default function MacroDialog({
             </EmptyState>
           ) : (
             <ul className="grid gap-2">
-              {data.map(({ macroId, name }) => (
+              {data.map(({ macroId, name }, at) => (
                 <li key={macroId}>
                   <Button
                     className="w-full justify-start"
+                    autoFocus={at === 0}
                     busy={run.isPending && run.variables.macroId === macroId}
                     onClick={() => run.mutate({ macroId, name })}
                   >
