@@ -11,6 +11,9 @@ const hide = (id: string) => hidden.setState(({ ids }) => ({ ids: new Set([...id
 const show = (id: string) =>
   hidden.setState(({ ids }) => ({ ids: new Set([...ids].filter((one) => one !== id)) }));
 
+/** The IDs of what is hidden, since it is deleted unless the user changes their mind. */
+export const useGone = (): ReadonlySet<string> => useStore(hidden, ({ ids }) => ids);
+
 /**
  * Hides what is deleted from a list, for what the server forgets at once: it is asked only when the user can't change
  * their mind anymore, which is also when the page is closed.
@@ -21,7 +24,7 @@ export function useRemoval<R extends Route>(
   change: (id: string) => ApiChange<R>,
   options: { refreshes: readonly (readonly unknown[])[]; errorPrefix?: string },
 ): { gone: ReadonlySet<string>; remove: (id: string, text: string) => void } {
-  const gone = useStore(hidden, ({ ids }) => ids);
+  const gone = useGone();
   const { mutate } = useApiMutation<R, string>((id) => ({ ...change(id), keepalive: true }), {
     ...options,
     onError: (_, id) => show(id),

@@ -13,3 +13,7 @@ export function revisionOf(value: unknown): string {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   return (hash >>> 0).toString(36);
 }
+
+/** The revision of what a change replaces: of the value's fields that the change has. */
+export const revisionOfReplaced = (value: object, change: object): string =>
+  revisionOf(Object.fromEntries(Object.entries(value).filter(([name]) => name in change)));

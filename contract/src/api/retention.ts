@@ -23,6 +23,7 @@ export const retentionApi = {
     on: 'retention',
     recent: true,
     body: retentionDays,
+    ifMatch: true,
     answers: { 200: retention },
     id: 'setRetention',
     summary: 'Change the retention periods',

@@ -12,13 +12,13 @@ export const viewsApi = {
   save: route('PUT /api/v1/views/:viewId', {
     on: 'conversations',
     body: newView,
+    ifMatch: true,
     answers: { 200: savedView },
     id: 'saveView',
     summary: 'Create or replace a saved view',
     description:
       'The caller chooses the UUID, so repeating the call is harmless. Only its author and supervisors can change a view.',
     meanings: { 200: 'The stored view.' },
-    refuses: ['conflict'],
     example: {
       name: 'Stolen vehicles',
       filter: { view: 'open', priority: 'high', order: 'oldest' },

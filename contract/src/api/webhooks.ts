@@ -38,6 +38,7 @@ export const webhooksApi = {
     ...MANAGE,
     recent: true,
     body: webhookChange,
+    ifMatch: true,
     answers: { 200: webhook },
     id: 'updateWebhook',
     summary: 'Change a webhook, or turn it on or off',

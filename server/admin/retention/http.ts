@@ -1,6 +1,8 @@
 import { retentionApi } from '@ncf/contract/api/retention';
 import type { FastifyInstance } from 'fastify';
+import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { SettingChanged } from '../../platform/settings/setting.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
@@ -10,7 +12,12 @@ export const retentionHttp = (app: FastifyInstance, { retention }: { retention: 
     get: () => retention.show(),
 
     set: async (request) => {
-      await retention.setting.change(request.body, auditActorOf(request));
+      const { body } = request;
+      try {
+        await retention.setting.change(body, auditActorOf(request), ifMatch(request));
+      } catch (error) {
+        throw error instanceof SettingChanged ? changedByOther() : error;
+      }
       return retention.show();
     },
 

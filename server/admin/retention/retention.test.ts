@@ -1,5 +1,6 @@
 import { ERASED_VISITOR } from '@ncf/contract/removed-visitors';
 import { RETENTION, RETENTION_KINDS, type RetentionDays } from '@ncf/contract/retention';
+import { revisionOf } from '@ncf/contract/revision';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
@@ -243,6 +244,23 @@ it('accepts new periods, refuses invalid ones, and reports the next run', async 
   const { nextRun } = (await app.call({ url, token })).json<{ nextRun: string }>();
   expect(Date.parse(nextRun)).toBeGreaterThan(app.now());
   expect(Date.parse(nextRun)).toBeLessThanOrEqual(app.now() + DAY_MS);
+});
+
+it('refuses to replace periods that someone else has changed since they were read', async () => {
+  const app = await openApp();
+  const { token } = await app.logIn();
+  const days = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].days]));
+  const put = (conversations: number, was: object) =>
+    app.call({
+      method: 'PUT',
+      url: '/api/v1/retention',
+      token,
+      body: { ...days, conversations },
+      headers: { 'if-match': `"${revisionOf(was)}"` },
+    });
+  expect((await put(100, days)).statusCode).toBe(200);
+  expect((await put(200, days)).json()).toMatchObject({ statusCode: 409, code: 'conflict' });
+  expect((await put(200, { ...days, conversations: 100 })).statusCode).toBe(200);
 });
 
 it('is due the next night even if the clock was ahead at the last run', async () => {

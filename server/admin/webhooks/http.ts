@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
+import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { agentOf, record } from '../../identity/route-guard.ts';
 import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -32,10 +33,10 @@ export const webhooksHttp = (app: FastifyInstance, { webhooks }: { webhooks: Web
     },
 
     update: async (request) => {
-      const before = (await webhooks.list()).find(
-        ({ webhookId }) => webhookId === request.params.id,
-      );
-      const changed = orNotFound(await webhooks.change(request.params.id, request.body));
+      const { body, params } = request;
+      const before = (await webhooks.list()).find(({ webhookId }) => webhookId === params.id);
+      const changed = orNotFound(await webhooks.change(params.id, body, ifMatch(request)));
+      if (changed === 'changed') throw changedByOther();
       if (changed === 'private_target') throw privateTarget();
       const detail = changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed));
       await record(request, 'webhook.changed', changed.url, detail);

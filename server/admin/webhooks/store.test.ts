@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import type { EventKind } from '@ncf/contract/event-log';
+import { revisionOf } from '@ncf/contract/revision';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../platform/db/test-database.fixture.ts';
 import { newDelivery } from './new-delivery.ts';
@@ -85,6 +87,32 @@ it('leaves a webhook off that the server turns off while someone changes its eve
     enabled: 0,
     disabledWhy: why,
     events: '["conversation.closed"]',
+  });
+});
+
+it('refuses to replace what someone else has changed since it was read', async () => {
+  const { store } = await open('sqlite');
+  const webhooks = createWebhooks({
+    store,
+    eventLog: { onChange: () => () => {} },
+    jobs: { define: () => ({ request() {}, add: async () => {} }) },
+    clock: () => 0,
+    allowPrivate: true,
+  } as unknown as Parameters<typeof createWebhooks>[0]);
+  const { id, url } = HOOK;
+  const change = (events: EventKind[], was: object) =>
+    webhooks.change(id, { url, events }, revisionOf({ url, ...was }));
+  expect(await change(['conversation.closed'], { events: [] })).toMatchObject({ url });
+  expect(await change(['conversation.opened'], { events: [] })).toBe('changed');
+  const was = { events: ['conversation.closed'] };
+  const both = await Promise.all([
+    change(['conversation.opened'], was),
+    change(['conversation.rated'], was),
+  ]);
+  expect(both.filter((one) => one === 'changed')).toHaveLength(1);
+  // What it does not replace may have changed.
+  expect(await webhooks.change(id, { enabled: false }, revisionOf({ enabled: true }))).toMatchObject({
+    enabled: false,
   });
 });
 

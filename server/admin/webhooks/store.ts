@@ -38,10 +38,15 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
   /** All webhooks, oldest first. */
   all: () => db.selectFrom('webhooks').selectAll().orderBy('id').execute(),
   byId: (id: string) => firstRow(db.selectFrom('webhooks').selectAll().where('id', '=', id)),
-  /** Without values, nothing changes. */
-  async change(id: string, values: Updateable<WebhookRow>) {
-    if (Object.keys(values).length === 0) return;
-    await db.updateTable('webhooks').set(values).where('id', '=', id).execute();
+  /**
+   * Without values, nothing changes.
+   * @param was its fields, as far as the caller knows, if only those may be replaced
+   * @returns whether it had those
+   */
+  async change(id: string, values: Updateable<WebhookRow>, was: Partial<WebhookRow> = {}) {
+    if (Object.keys(values).length === 0) return true;
+    const matching = db.updateTable('webhooks').set(values).where('id', '=', id);
+    return isDone(matching.where(({ and }) => and(was)));
   },
   /** Replaces the secret, and keeps the one before until a time. @returns the webhook, or null if there is none */
   rotate: (id: string, secret: string, previousUntil: string) =>

@@ -7,6 +7,7 @@ import {
   type Webhook,
   type WebhookChange,
 } from '@ncf/contract/webhooks';
+import { revisionOfReplaced } from '@ncf/contract/revision';
 import { LIMITS } from '@ncf/contract/limits';
 import { v7 as uuid } from 'uuid';
 import type { WebhookRow } from '../../platform/db/administration-rows.ts';
@@ -74,16 +75,28 @@ export function createWebhooks(parts: Parts) {
       return { ...presentWebhook(row), secret: row.secret };
     },
     list: async (): Promise<Webhook[]> => (await store.all()).map(presentWebhook),
-    /** @returns the webhook after the change, or null if there is none */
-    async change(id: string, { url, events, enabled }: WebhookChange) {
+    /**
+     * @param was the revision of what the change replaces, if only that may be replaced
+     * @returns the webhook after the change, null if there is none, or why it is not changed
+     */
+    async change(id: string, change: WebhookChange, was?: string) {
+      const { url, events, enabled } = change;
       if (refused(url)) return 'private_target';
-      if ((await store.byId(id)) === null) return null;
-      await store.change(id, {
-        ...(url === undefined ? {} : { url }),
-        ...(events === undefined ? {} : { events: JSON.stringify([...new Set(events)]) }),
-        ...(enabled === undefined ? {} : { failingSince: null }),
-        ...(enabled === true ? { enabled: 1, disabledWhy: null } : {}),
-      });
+      const before = await store.byId(id);
+      if (before === null) return null;
+      if (was !== undefined && was !== revisionOfReplaced(presentWebhook(before), change))
+        return 'changed';
+      const isDone = await store.change(
+        id,
+        {
+          ...(url === undefined ? {} : { url }),
+          ...(events === undefined ? {} : { events: JSON.stringify([...new Set(events)]) }),
+          ...(enabled === undefined ? {} : { failingSince: null }),
+          ...(enabled === true ? { enabled: 1, disabledWhy: null } : {}),
+        },
+        was === undefined ? {} : { url: before.url, events: before.events },
+      );
+      if (!isDone) return 'changed';
       if (enabled === false) await store.turnOff(id, null, 'The webhook was turned off.');
       if (enabled === true) {
         someEnabled.set(true);

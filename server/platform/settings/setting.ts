@@ -1,6 +1,6 @@
 import type { AuditAction } from '@ncf/contract/audit';
 import type { AuditLine, Fields, SettingDefinition } from '@ncf/contract/define-setting';
-import { revisionOf } from '@ncf/contract/revision';
+import { revisionOfReplaced } from '@ncf/contract/revision';
 import { SETTINGS } from '@ncf/contract/settings';
 import type { Audit, AuditActor } from '../audit/audit.ts';
 import { changeDetail } from '../audit/change-detail.ts';
@@ -90,8 +90,7 @@ async function openSetting<T extends object>(
       const after = parsed(
         await settings.change(key, (stored) => {
           const now = parsed(stored);
-          const replaced = Object.entries(now).filter(([name]) => name in fields);
-          if (revision !== undefined && revision !== revisionOf(Object.fromEntries(replaced)))
+          if (revision !== undefined && revision !== revisionOfReplaced(now, fields))
             throw new SettingChanged();
           return JSON.stringify({ ...now, ...fields });
         }),

@@ -1,4 +1,5 @@
 import { LIMITS } from '@ncf/contract/limits';
+import { revisionOf } from '@ncf/contract/revision';
 import type { SavedView } from '@ncf/contract/views';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
@@ -138,4 +139,28 @@ it('refuses a view without a name, with an unknown filter, or beyond the limit',
     409,
     expect.objectContaining({ message: 'You have 30 views already. Delete one first.' }),
   ]);
+});
+
+it('refuses to replace a view that a colleague has changed or deleted since it was read', async () => {
+  const { app, owner, alan } = await openTeam();
+  const url = `/api/v1/views/${newMessageId()}`;
+  const view = { name: 'Urgent', sharedWith: 'everyone', filter: { priority: 'high' }, columns: [] };
+  const put = (by: Caller, name: string, was?: object) =>
+    app.call({
+      method: 'PUT',
+      url,
+      token: by.token,
+      body: { ...view, name },
+      headers: was === undefined ? {} : { 'if-match': `"${revisionOf(was)}"` },
+    });
+  await put(alan, 'Urgent');
+  expect((await put(owner, 'Hurry', view)).statusCode).toBe(200);
+  const refused = await put(alan, 'Fast', view);
+  expect(refused.json()).toMatchObject({ statusCode: 409, code: 'conflict' });
+  const hurry = { ...view, name: 'Hurry' };
+  // Two at once: only one of them replaces what both have read.
+  const both = await Promise.all([put(alan, 'Now', hurry), put(owner, 'Soon', hurry)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  await app.call({ method: 'DELETE', url, token: alan.token });
+  expect((await put(alan, 'Fast', hurry)).statusCode).toBe(409);
 });

@@ -3,6 +3,7 @@ import { LIMITS } from '@ncf/contract/limits';
 import { t } from '@ncf/contract/t';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
+import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 import { agentOf } from '../../identity/route-guard.ts';
@@ -14,8 +15,10 @@ export const viewsHttp = (app: FastifyInstance, { views }: { views: Views }) =>
     list: async (request) => wholeList(await views.visibleTo(agentOf(request))),
 
     save: async (request) => {
-      const saved = await views.put(agentOf(request), request.params.viewId, request.body);
+      const { params, body } = request;
+      const saved = await views.put(agentOf(request), params.viewId, body, ifMatch(request));
       if (saved === 'forbidden') throw new HttpError(saved);
+      if (saved === 'changed') throw changedByOther();
       if (saved === 'limit')
         throw new HttpError(
           'conflict',

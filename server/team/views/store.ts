@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
+import { isDone } from '../../platform/db/first-row.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ViewRow } from '../../platform/db/team-rows.ts';
+
+/** The columns of a view that can be changed. */
+export type ViewTexts = Omit<ViewRow, 'id' | 'agentId'>;
 
 /** Storage of saved views. Every method rejects with StorageError. */
 export const createViewStore = (db: Kysely<Schema>) => ({
@@ -14,16 +18,25 @@ export const createViewStore = (db: Kysely<Schema>) => ({
       .orderBy('name')
       .orderBy('views.id')
       .execute(),
-  /** Creates or replaces a view; its author stays. */
-  async put(view: ViewRow) {
-    const { name, filter, columns, sharedWith } = view;
-    await db
-      .insertInto('views')
-      .values(view)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ name, filter, columns, sharedWith }),
-      )
-      .execute();
+  /**
+   * Creates or replaces a view; its author stays.
+   * @param was what it says, as far as the caller knows; undefined to replace whatever there is
+   * @returns whether it said that
+   */
+  put({ id, agentId, ...texts }: ViewRow, was?: ViewTexts) {
+    const values = { id, agentId, ...texts };
+    return isDone(
+      was === undefined
+        ? db
+            .insertInto('views')
+            .values(values)
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(texts))
+        : db
+            .updateTable('views')
+            .set(texts)
+            .where('id', '=', id)
+            .where(({ and }) => and({ ...was })),
+    );
   },
   async remove(id: string) {
     await db.deleteFrom('views').where('id', '=', id).execute();

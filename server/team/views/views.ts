@@ -1,10 +1,11 @@
 import { LIMITS } from '@ncf/contract/limits';
 import { mayRole } from '@ncf/contract/policy';
+import { revisionOf } from '@ncf/contract/revision';
 import { newView, type NewView, type SavedView } from '@ncf/contract/views';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Teams } from '../teams/teams.ts';
-import type { ViewStore } from './store.ts';
+import type { ViewStore, ViewTexts } from './store.ts';
 
 /** An agent, as far as it decides what the agent sees. */
 type Viewer = Pick<AgentIdentity, 'agentId' | 'agentRole'>;
@@ -17,6 +18,14 @@ interface Parts {
   teams: Pick<Teams, 'setting'>;
   conversations: Pick<Conversations, 'count'>;
 }
+
+/** What a view stores of what an agent can change. */
+const textsOf = ({ name, sharedWith, ...view }: NewView): ViewTexts => ({
+  name,
+  sharedWith,
+  filter: JSON.stringify(view.filter),
+  columns: JSON.stringify(view.columns),
+});
 
 export function createViews({ store, teams, conversations }: Parts) {
   /** Every view, as an agent sees it. */
@@ -61,17 +70,26 @@ export function createViews({ store, teams, conversations }: Parts) {
       );
       return Object.fromEntries(await Promise.all(counts));
     },
-    /** Creates or replaces a view. @returns why not: it is someone else's, or there are too many */
-    async put(by: AgentIdentity, viewId: string, view: NewView) {
+    /**
+     * Creates or replaces a view.
+     * @param was the revision of what it replaces, if only that may be replaced
+     * @returns why not: it is someone else's, someone has changed or deleted it since, or there are too many
+     */
+    async put(by: AgentIdentity, viewId: string, view: NewView, was?: string) {
       const views = await all(by);
       const before = views.find((one) => one.viewId === viewId);
       if (before?.mayChange === false) return 'forbidden';
+      if (was !== undefined && (before === undefined || was !== revisionOf(newView.parse(before))))
+        return 'changed';
       const author = before ?? by;
       const count = views.filter(({ agentId }) => agentId === author.agentId).length;
       if (before === undefined && count >= LIMITS.views) return 'limit';
       const { agentId, adminUserName } = author;
-      const [filter, columns] = [JSON.stringify(view.filter), JSON.stringify(view.columns)];
-      await store.put({ ...view, id: viewId, agentId, filter, columns });
+      const isStored = await store.put(
+        { id: viewId, agentId, ...textsOf(view) },
+        was !== undefined && before !== undefined ? textsOf(before) : undefined,
+      );
+      if (!isStored) return 'changed';
       return { ...view, viewId, agentId, adminUserName, mayChange: true };
     },
     async remove(by: AgentIdentity, viewId: string): Promise<'done' | 'forbidden' | 'not_found'> {

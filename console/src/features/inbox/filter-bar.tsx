@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { ConversationCounts } from '@ncf/contract/conversations';
 import type { SavedView } from '@ncf/contract/views';
 import { Kbd } from '@ncf/ui/kbd';
-import { lazyPart } from '../../layout/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '../../layout/lazy-part.tsx';
 import { NO_FILTER, VIEWS, type InboxFilter, type View } from './order.ts';
 import { filterOf, isSavable } from './saved-views.ts';
 import type { Selection } from './use-selection.ts';
@@ -15,7 +15,7 @@ import { TextButton } from '../../layout/text-button.tsx';
 import { IconButton } from '../../layout/icon-button.tsx';
 
 const KindFilter = lazyPart(() => import('./kind-filter.tsx'));
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
+const ViewDialog = lazyDialog(() => import('./view-dialog.tsx'));
 
 /** The views that have a button where there is no room for a list of all. */
 const FIRST: readonly View[] = ['waiting', 'mine', 'mentions'];

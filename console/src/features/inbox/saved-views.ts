@@ -1,14 +1,18 @@
 import { viewsApi } from '@ncf/contract/api/views';
 import type { SavedView, ViewFilter } from '@ncf/contract/views';
 import { useApi } from '../../api/use-api.ts';
+import { useGone } from '../../use-removal.ts';
 import type { InboxFilter } from './order.ts';
 
 /** Saved views change rarely; a window that was in the background fetches them again after this time. */
 const STALE_MS = 5 * 60_000;
 
 /** The views that this agent sees; empty until they are loaded. */
-export const useSavedViews = (): readonly SavedView[] =>
-  useApi(viewsApi.list, { staleTime: STALE_MS }).data?.data ?? [];
+export function useSavedViews(): readonly SavedView[] {
+  const gone = useGone();
+  const { data } = useApi(viewsApi.list, { staleTime: STALE_MS });
+  return (data?.data ?? []).filter(({ viewId }) => !gone.has(viewId));
+}
 
 /** A filter as a saved view stores it: without what limits nothing. */
 export function viewFilterOf({ view, ...kinds }: InboxFilter): ViewFilter {

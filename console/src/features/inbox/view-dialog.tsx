@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { viewsApi } from '@ncf/contract/api/views';
-import { newView, type NewView, type SavedView, type ViewColumn } from '@ncf/contract/views';
+import { revisionOf } from '@ncf/contract/revision';
+import { newView, type SavedView, type ViewColumn } from '@ncf/contract/views';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@ncf/ui/button';
@@ -9,23 +10,24 @@ import { Dialog } from '@ncf/ui/dialog';
 import { Field } from '@ncf/ui/field';
 import { SelectField } from '@ncf/ui/select-field';
 import { toast } from '@ncf/ui/toast';
-import { keyOf, useApiMutation } from '../../api/use-api.ts';
+import { keyOf } from '../../api/use-api.ts';
 import { useChoices } from '../../filters/use-choices.ts';
 import { CheckList } from '../../forms/check-list.tsx';
 import { Form, FormActions, useApiForm } from '../../forms/form.tsx';
 import { COLUMN_NAMES } from './view-names.ts';
 import type { InboxFilter } from './order.ts';
 import { viewFilterOf } from './saved-views.ts';
-import { undoToast } from '../../undo-toast.ts';
+import { useRemoval } from '../../use-removal.ts';
 
 const shape = z.pick(newView, { name: true, sharedWith: true });
+const deleting = (viewId: string) => ({ route: viewsApi.delete, params: { viewId } });
 const refreshes = [keyOf(viewsApi.list), keyOf(conversationsApi.counts)];
 
 /** Gives the inbox's filter a name, or changes the view that has it. */
 export default function ViewDialog({
   filter,
-  view,
   onClose,
+  ...props
 }: {
   filter: InboxFilter;
   /** The saved view that shows the filter; null for a new one. */
@@ -33,29 +35,23 @@ export default function ViewDialog({
   onClose: () => void;
 }) {
   const { teams } = useChoices();
+  // As it was when the dialog opened: what colleagues change since is not to be replaced.
+  const [view] = useState(props.view);
   const [columns, setColumns] = useState<ViewColumn[]>(view?.columns ?? []);
   // Saving again after a lost answer must not add a second one.
   const [viewId] = useState(() => view?.viewId ?? crypto.randomUUID());
-  const put = (body: NewView) => ({
-    route: viewsApi.save,
-    params: { viewId },
-    body,
+  const { remove } = useRemoval(deleting, {
+    refreshes,
+    errorPrefix: t('The view couldn’t be deleted'),
   });
-  const restore = useApiMutation(put, { refreshes, errorPrefix: t('Couldn’t restore the view') });
-  const remove = useApiMutation(
-    ({ viewId }: SavedView) => ({ route: viewsApi.delete, params: { viewId } }),
-    {
-      refreshes,
-      errorPrefix: t('The view couldn’t be deleted'),
-      onSuccess(_, gone) {
-        undoToast(t('“{name}” is deleted', { name: gone.name }), () => restore.mutate(gone));
-        onClose();
-      },
-    },
-  );
   const form = useApiForm(
     shape,
-    (values) => put({ ...values, filter: viewFilterOf(filter), columns }),
+    (values) => ({
+      route: viewsApi.save,
+      params: { viewId },
+      body: { ...values, filter: viewFilterOf(filter), columns },
+      ifMatch: view === null ? undefined : revisionOf(newView.parse(view)),
+    }),
     {
       refreshes,
       onSuccess({ name }) {
@@ -106,8 +102,10 @@ export default function ViewDialog({
           <Button
             look="danger"
             className="justify-self-start"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(view)}
+            onClick={() => {
+              remove(viewId, t('“{name}” is deleted', { name: view.name }));
+              onClose();
+            }}
           >
             {t('Delete view')}
           </Button>

@@ -10,6 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Loaded, Page, Panel } from '../../layout/panel.tsx';
 import { PRIORITY_NAMES } from '../../conversation-state.ts';
 import { namesOf } from '../../filters/use-choices.ts';
+import { EntryButtons, move } from '../../forms/entry-buttons.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { CheckField } from '../../forms/check-box.tsx';
 import { TimeField } from '../../forms/time-field.tsx';
@@ -72,13 +73,17 @@ function Policies({ value: times, problem, change: set, rearrange }: TimesFields
     setIds(ids.toSpliced(at, 1));
     rearrange({ ...times, policies: policies.toSpliced(at, 1) });
   };
+  const moveBy = (at: number, by: -1 | 1) => {
+    setIds(move(ids, at, by));
+    rearrange({ ...times, policies: move(policies, at, by) });
+  };
   const add = () => {
     setIds([...ids, crypto.randomUUID()]);
     set({ ...times, policies: [...policies, { ...BLANK_POLICY }] });
   };
   return (
     <>
-      <ul className="grid gap-4">
+      <ol className="grid gap-4">
         {policies.map((policy, at) => (
           <li
             key={ids[at]}
@@ -123,18 +128,16 @@ function Policies({ value: times, problem, change: set, rearrange }: TimesFields
               value={policy.priority}
               onChange={(priority) => change(at, { priority })}
             />
-            <Button
-              size="small"
-              look="quiet"
-              className="justify-self-start"
-              onClick={() => remove(at)}
-            >
-              {t('Remove')}
-              <span className="sr-only"> {policy.contains}</span>
-            </Button>
+            <EntryButtons
+              name={policy.contains || t('New')}
+              place={at}
+              of={policies.length}
+              onMove={(by) => moveBy(at, by)}
+              onRemove={() => remove(at)}
+            />
           </li>
         ))}
-      </ul>
+      </ol>
       <Button
         className="justify-self-start"
         disabled={policies.length >= LIMITS.duePolicies}

@@ -9,6 +9,7 @@ import {
   RETENTION,
   type RetentionKind,
 } from '@ncf/contract/retention';
+import { revisionOf } from '@ncf/contract/revision';
 import { Button } from '@ncf/ui/button';
 import { toast } from '@ncf/ui/toast';
 import { Loaded, Panel } from '../../layout/panel.tsx';
@@ -152,6 +153,7 @@ function DaysForm({ own }: { own: Retention }) {
     ({ body }: { body: RetentionDays; entered: EnteredDays }) => ({
       route: retentionApi.set,
       body,
+      ifMatch: revisionOf(edit.stored),
     }),
     {
       replaces: keyOf(retentionApi.get),

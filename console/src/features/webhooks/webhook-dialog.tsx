@@ -7,6 +7,7 @@ import {
   type Webhook,
   newWebhook,
 } from '@ncf/contract/webhooks';
+import { revisionOf } from '@ncf/contract/revision';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { keyOf, useApiMutation } from '../../api/use-api.ts';
@@ -60,7 +61,12 @@ function WebhookForm({
     ({ url }) =>
       before === null
         ? { route: webhooksApi.create, body: { url, events } }
-        : { route: webhooksApi.update, params: { id: before.webhookId }, body: { url, events } },
+        : {
+            route: webhooksApi.update,
+            params: { id: before.webhookId },
+            body: { url, events },
+            ifMatch: revisionOf({ url: before.url, events: before.events }),
+          },
     {
       refreshes: [keyOf(webhooksApi.list)],
       onSuccess: (saved) => ('secret' in saved ? onCreated(saved) : onClose()),

@@ -6,7 +6,7 @@ export const IF_MATCH: JsonObject = {
   name: 'If-Match',
   in: 'header',
   description:
-    'What the call replaces, in quotation marks; `409` if someone has changed that since. Of a saved reply, its `updatedAt`. Of a setting, the 32-bit FNV-1a hash, in base 36, of its JSON as it was read: without spaces, fields in alphabetical order, and only those that the body has. Without the header, the call replaces whatever there is.',
+    'What the call replaces, in quotation marks; `409` if someone has changed that since. Of a saved reply, its `updatedAt`. Of anything else, the 32-bit FNV-1a hash, in base 36, of its JSON as it was read: without spaces, fields in alphabetical order, and only those that the body has. Without the header, the call replaces whatever there is.',
   schema: { type: 'string' },
 };
 
