@@ -28,8 +28,6 @@ const find = (table: readonly [RegExp, string][], userAgent: string): string | u
 export function deviceName(userAgent: string | undefined): string {
   const browser = find(BROWSERS, userAgent ?? '');
   const system = find(SYSTEMS, userAgent ?? '');
-  if (browser === undefined && system === undefined) return t('Unknown browser');
-  return [browser ?? t('Unknown browser'), system]
-    .filter((part) => part !== undefined)
-    .join(' on ');
+  const name = browser ?? t('Unknown browser');
+  return system === undefined ? name : t('{browser} on {system}', { browser: name, system });
 }

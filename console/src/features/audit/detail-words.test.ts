@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AuditAction } from '@ncf/contract/audit';
+import type { SettingDefinition } from '@ncf/contract/define-setting';
 import { EVENT_KINDS } from '@ncf/contract/event-log';
+import { SETTINGS } from '@ncf/contract/settings';
 import { detailWords } from './detail-words.ts';
 
 const words = (action: AuditAction, detail: Record<string, string>): string =>
@@ -45,6 +47,19 @@ it('says what a value was before, unless its opposite does', () => {
   const receivers = { inquiryEmail: 't…@evil.example', 'before.inquiryEmail': '' };
   expect(words('inquiry-email.changed', receivers)).toBe(
     'Inquiries go to t…@evil.example · Before: The server’s address for inquiries',
+  );
+});
+
+it('has words for what every setting records', () => {
+  for (const { audit, fallback } of Object.values<SettingDefinition<object, string>>(SETTINGS))
+    for (const [action, { detail }] of Object.entries(audit))
+      for (const [name, value] of Object.entries(detail(fallback)))
+        expect(words(action as AuditAction, { [name]: value })).not.toBe(`${name}: ${value}`);
+  expect(words('writing-help.changed', { conversations: 'on', notes: 'off' })).toBe(
+    'It may read conversations · It may not read private notes',
+  );
+  expect(words('csv-schedule.changed', { every: 'week', paused: 'false', receivers: '2' })).toBe(
+    'Every week · Not paused · Recipients: 2',
   );
 });
 

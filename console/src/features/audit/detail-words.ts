@@ -25,6 +25,21 @@ const GENDERS: Readonly<Record<string, string>> = {
   other: t('Gender: not given'),
 };
 
+const INTERVALS: Readonly<Record<string, string>> = {
+  day: t('Every day'),
+  week: t('Every week'),
+  month: t('Every month'),
+};
+
+/** What the language model may read, or no longer. */
+const READING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  conversations: {
+    on: t('It may read conversations'),
+    off: t('It may not read conversations'),
+  },
+  notes: { on: t('It may read private notes'), off: t('It may not read private notes') },
+};
+
 /** Labels for keys recorded with spaces or commas between them. */
 const labels = (keys: string, words: Readonly<Record<string, string>>): string =>
   keys
@@ -56,6 +71,13 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   fields: (value) => (value === '' ? t('No fields left') : t('Fields: {value}', { value })),
   topics: (value) => (value === '' ? t('No topics left') : t('Topics: {value}', { value })),
   teams: (value) => (value === '' ? t('No teams left') : t('Teams: {value}', { value })),
+  rules: (value) => (value === '' ? t('No rules left') : t('Rules: {value}', { value })),
+  macros: (value) => (value === '' ? t('No macros left') : t('Macros: {value}', { value })),
+  agents: (value) => t('Agents with their own capacity or hours: {value}', { value }),
+  every: (value) => INTERVALS[value] ?? value,
+  paused: (value) => (value === 'true' ? t('Paused') : t('Not paused')),
+  receivers: (value) => t('Recipients: {value}', { value }),
+  after: (value) => t('After position {value} of the event log', { value }),
   hours: (value) =>
     value === 'content'
       ? t('Opening hours from the site’s content')
@@ -101,6 +123,8 @@ function word(action: AuditEntry['action'], name: string, value: string): string
     return t('Before: {word}', { word: word(action, name.slice(BEFORE.length), value) });
   if (name.startsWith(REMAINING))
     return t('Still in {table}: {value}', { table: name.slice(REMAINING.length), value });
+  const reading = action === 'writing-help.changed' && READING[name]?.[value];
+  if (reading) return reading;
   const kind = kindLabel(name);
   if (kind !== undefined)
     return action === 'retention.changed' ? keptWords(kind, value) : `${kind}: ${value}`;

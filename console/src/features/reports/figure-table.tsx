@@ -14,9 +14,9 @@ export type FigureRow = Figures & {
 };
 
 const TIMES = [
-  ['firstAnswer', 'answered', 'answered'],
+  ['firstAnswer', 'answered', t('answered')],
   ['wait', 'waited', t('waited for a reply')],
-  ['duration', 'ended', 'ended'],
+  ['duration', 'ended', t('ended')],
 ] as const;
 const COLUMNS = [
   t('Conversations'),
@@ -50,7 +50,7 @@ function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => 
         {figure(row.conversations, String(row.conversations), undefined, t('conversations'))}
       </td>
       <td className={CELL}>
-        {figure(row.unanswered, String(row.unanswered), 'unanswered', 'unanswered')}
+        {figure(row.unanswered, String(row.unanswered), 'unanswered', t('unanswered'))}
       </td>
       {TIMES.map(([name, only, what]) => (
         <td key={name} className={CELL}>
@@ -67,7 +67,7 @@ function Row({ row, onOpen }: { row: FigureRow; onOpen: (query: DetailQuery) => 
         )}
       </td>
       <td className={CELL}>{percent(row.resolvedInTime, row.limited)}</td>
-      <td className={CELL}>{figure(rated, percent(row.satisfied, rated), 'rated', 'rated')}</td>
+      <td className={CELL}>{figure(rated, percent(row.satisfied, rated), 'rated', t('rated'))}</td>
     </tr>
   );
 }
