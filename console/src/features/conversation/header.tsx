@@ -108,7 +108,7 @@ export function Header({
           >
             {visitor}
           </h1>
-          <span className="min-w-0 truncate text-micro max-sm:hidden">
+          <span className="min-w-0 shrink-99 truncate text-micro max-sm:hidden">
             <TopicTag topicId={summary?.topicId ?? null} />
           </span>
         </div>

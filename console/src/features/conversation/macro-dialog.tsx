@@ -35,7 +35,10 @@ export default function MacroDialog({
       <Loaded query={macros}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title={t('No macros yet')}>
+            <EmptyState
+              title={t('No macros yet')}
+              action={<Button onClick={onClose}>{t('Close')}</Button>}
+            >
               {t('A supervisor can add some in the settings, under Rules.')}
             </EmptyState>
           ) : (

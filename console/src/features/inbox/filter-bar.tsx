@@ -46,7 +46,7 @@ function Views({ filter, counts, saved, current, onChange }: FilterProps) {
       ? 'border-line-strong bg-sunken font-semibold text-text'
       : 'border-transparent text-muted hover:bg-sunken';
   return (
-    <div role="group" aria-label="View" className="flex gap-1 xl:hidden">
+    <div role="group" aria-label="View" className="flex flex-wrap gap-1 xl:hidden">
       {FIRST.map((view) => {
         const count = countOf(counts, view) ?? 0;
         return (
@@ -77,7 +77,7 @@ function Views({ filter, counts, saved, current, onChange }: FilterProps) {
           if (own !== undefined) onChange(filterOf(own));
           else if (view !== undefined) choose(view);
         }}
-        className={`h-8 w-20 min-w-0 grow cursor-pointer rounded-md border bg-transparent px-1 text-small ${look(isOther)}`}
+        className={`h-8 w-20 grow cursor-pointer rounded-md border bg-transparent px-1 text-small ${look(isOther)}`}
       >
         {!isOther && <option value="">More</option>}
         {OTHERS.map((view) => (

@@ -103,7 +103,7 @@ function Segments({
             type="button"
             aria-pressed={on}
             onClick={onClick}
-            className={`-ms-px inline-flex h-9 min-w-0 grow basis-0 cursor-pointer items-center justify-center gap-1 border px-1.5 text-small first:ms-0 first:rounded-s-md last:rounded-e-md ${on ? `z-1 font-semibold ${look ?? 'border-accent bg-accent-soft text-text'}` : 'border-line-strong bg-raised text-muted hover:bg-sunken hover:text-text'}`}
+            className={`-ms-px inline-flex h-9 min-w-0 grow cursor-pointer items-center justify-center gap-1 border px-1 text-small first:ms-0 first:rounded-s-md last:rounded-e-md ${on ? `z-1 font-semibold ${look ?? 'border-accent bg-accent-soft text-text'}` : 'border-line-strong bg-raised text-muted hover:bg-sunken hover:text-text'}`}
           >
             <OptionIcon size={16} className="hidden shrink-0 @min-[15rem]:block" />
             <span className="truncate">{name}</span>
