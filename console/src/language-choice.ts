@@ -1,3 +1,4 @@
+import { storedValues } from '@ncf/chat/stored-values';
 import {
   CONSOLE_LANGUAGE_COOKIE,
   CONSOLE_LANGUAGES,
@@ -14,18 +15,19 @@ export const LANGUAGE_NAMES = CONSOLE_LANGUAGES.map((language) => ({
   name: LANGUAGES[language].name,
 }));
 
+const sessionValues = storedValues(() => sessionStorage);
 const CHOSEN = 'languageChosen';
 
 /** Chooses the language before signing in: the account then takes it. */
 export function chooseBefore(language: Language): void {
-  sessionStorage.setItem(CHOSEN, language);
+  sessionValues.setItem(CHOSEN, language);
   chooseLanguage(language);
 }
 
 /** Whether the language was chosen just before signing in. Forgets it. */
 export function isChosenBefore(): boolean {
-  const chosen = sessionStorage.getItem(CHOSEN) === LANGUAGE;
-  sessionStorage.removeItem(CHOSEN);
+  const chosen = sessionValues.getItem(CHOSEN) === LANGUAGE;
+  sessionValues.removeItem(CHOSEN);
   return chosen;
 }
 

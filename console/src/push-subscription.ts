@@ -3,6 +3,7 @@ import type { PushSubscriptionInput } from '@ncf/contract/agent-notifications';
 import type { AccessToken } from '@ncf/chat/api';
 import { ownScript } from '@ncf/ui/own-markup';
 import { call } from './api/call.ts';
+import { localValues } from './local-values.ts';
 
 /** Whose notifications this browser gets: agents may share it, and its subscription is of one of them. */
 const KEY = 'ncfConsolePush';
@@ -13,14 +14,14 @@ export const canPush = (): boolean =>
 
 /** The subscription of this browser that the agent turned on, or null. */
 export async function ownSubscription(agentId: string): Promise<PushSubscription | null> {
-  if (!canPush() || localStorage.getItem(KEY) !== agentId) return null;
+  if (!canPush() || localValues.getItem(KEY) !== agentId) return null;
   const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Records whose subscription this browser has from now on; null for no one's. */
 export const ownedBy = (agentId: string | null): void =>
-  agentId === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, agentId);
+  agentId === null ? localValues.removeItem(KEY) : localValues.setItem(KEY, agentId);
 
 export const inputOf = (made: PushSubscription): PushSubscriptionInput =>
   made.toJSON() as PushSubscriptionInput;

@@ -145,6 +145,23 @@ it('saves what was typed last when its editor is left', async () => {
   await expect.poll(async () => (await read(ACCESSORIES)).text).toContain('Left at once.');
 });
 
+it('saves what is typed in a browser whose storage is full', async () => {
+  const page = desk.olga;
+  await openFile(page, ACCESSORIES);
+  await button(page, '9-pin harness').click();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const summary = page.getByLabel('Summary', { exact: true });
+  await summary.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed all the same.');
+  expect(await summary.inputValue()).toContain('Typed all the same.');
+  await expect.poll(async () => (await read(ACCESSORIES)).text).toContain('Typed all the same.');
+});
+
 it('leaves the focus in an empty field while another setting of the page is saved', async () => {
   const page = desk.olga;
   await page.goto(`${desk.app.url}/console/settings/website`);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { localValues } from '../../local-values.ts';
 
 const shape = z.object({
   /** Play a short sound for a visitor's message. */
@@ -25,7 +26,7 @@ const MODE_KEY = 'theme';
 
 function read(): Settings {
   try {
-    const parsed = shape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    const parsed = shape.safeParse(JSON.parse(localValues.getItem(KEY) ?? '{}'));
     return parsed.success ? parsed.data : shape.parse({});
   } catch {
     return shape.parse({});
@@ -34,22 +35,12 @@ function read(): Settings {
 
 /** The settings; every change is stored in the browser. */
 export const settings: StoreApi<Settings> = createStore<Settings>(() => read());
-settings.subscribe((state) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
-    // They last until the page is closed.
-  }
-});
+settings.subscribe((state) => localValues.setItem(KEY, JSON.stringify(state)));
 
 /** The chosen color mode; `system` by default. */
 export function readMode(): Mode {
-  try {
-    const mode = localStorage.getItem(MODE_KEY);
-    return mode === 'light' || mode === 'dark' ? mode : 'system';
-  } catch {
-    return 'system';
-  }
+  const mode = localValues.getItem(MODE_KEY);
+  return mode === 'light' || mode === 'dark' ? mode : 'system';
 }
 
 /** Sets the color mode, now and for the next visit. */
@@ -57,9 +48,5 @@ export function writeMode(mode: Mode): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
   if (mode !== 'system') classList.add(mode);
-  try {
-    localStorage.setItem(MODE_KEY, mode);
-  } catch {
-    // It lasts until the page is closed.
-  }
+  localValues.setItem(MODE_KEY, mode);
 }

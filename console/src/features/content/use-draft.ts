@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../api/call.ts';
 import { keyOf, useApiMutation } from '../../api/use-api.ts';
+import { localValues } from '../../local-values.ts';
 
 /** After the last change, how long until it is saved, and until it is tried again, in milliseconds. */
 const [PAUSE_MS, RETRY_MS] = [700, 5000];
@@ -34,11 +35,11 @@ const keyOfUnsaved = (path: string): string => `ncf-content:${path}`;
 
 /** What a closed tab left behind, if it is not what the server has. */
 function leftBehind({ path, text }: ContentState): Unsaved | null {
-  const stored = localStorage.getItem(keyOfUnsaved(path));
+  const stored = localValues.getItem(keyOfUnsaved(path));
   if (stored === null) return null;
   const unsaved = JSON.parse(stored) as Unsaved;
   if (unsaved.text !== text) return unsaved;
-  localStorage.removeItem(keyOfUnsaved(path));
+  localValues.removeItem(keyOfUnsaved(path));
   return null;
 }
 
@@ -69,7 +70,7 @@ export function useDraft(
       refreshes: [keyOf(contentApi.list)],
       onSuccess(saved, sent) {
         const isLatest = latest.current === sent.text;
-        if (isLatest) localStorage.removeItem(keyOfUnsaved(path));
+        if (isLatest) localValues.removeItem(keyOfUnsaved(path));
         setKnown((before) => new Set([...before, saved.revision]));
         setOwn((own) => ({ ...own, revision: saved.revision, isSaved: isLatest }));
         onSaved({ text: sent.text, ...saved });
@@ -107,7 +108,7 @@ export function useDraft(
     (next: string | null) => {
       setOwn((own) => {
         const unsaved: Unsaved = { text: next, revision: own.revision };
-        localStorage.setItem(keyOfUnsaved(path), JSON.stringify(unsaved));
+        localValues.setItem(keyOfUnsaved(path), JSON.stringify(unsaved));
         return { ...unsaved, isSaved: false };
       });
     },
@@ -132,7 +133,7 @@ export function useDraft(
       mutate({ text, revision: other });
     },
     take(other) {
-      localStorage.removeItem(keyOfUnsaved(path));
+      localValues.removeItem(keyOfUnsaved(path));
       save.reset();
       setOwn({ text: other.text, revision: other.revision, isSaved: true });
     },

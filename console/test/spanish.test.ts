@@ -1,0 +1,29 @@
+// cspell:words Posponer cuenta
+import { newMessage } from '@ncf/testing/factories';
+import { expect, it } from 'vitest';
+import { openDesk } from './desk.ts';
+
+/** Spanish words, which are longer than English ones, where there is the least room. */
+const desk = openDesk();
+
+it('shows the words of a conversation and of the chosen view in full', async () => {
+  const { app, olga } = desk;
+  const as = { chatUserName: 'Esteban Aguilar', chatUserEmail: 'esteban@example.com' };
+  const visitor = await app.connectVisitor(await app.signIn(as));
+  await visitor.publish(visitor.sessionTopic, newMessage('Hola'));
+  await olga.goto(`${app.url}/console/settings/account`);
+  await olga.getByLabel('Console language').selectOption('es');
+  await olga.getByRole('heading', { level: 1, name: 'Su cuenta' }).waitFor();
+  await desk.open(olga, visitor.session.chatUserId);
+  const isCut = (selector: string) =>
+    olga.locator(selector).evaluate((one) => one.scrollWidth > one.clientWidth);
+  await olga.getByRole('button', { name: 'Posponer' }).last().waitFor();
+  expect(await isCut('h1')).toBe(false);
+  expect(await isCut('button[aria-pressed] > span:text-is("Posponer")')).toBe(false);
+  await olga.setViewportSize({ width: 390, height: 844 });
+  await olga.goto(`${app.url}/console/`);
+  const more = olga.getByRole('combobox', { name: 'Más vistas' });
+  // Enough for “Todas” and its arrow.
+  await expect.poll(() => more.evaluate((one) => one.clientWidth)).toBeGreaterThan(75);
+  await visitor.close();
+});
