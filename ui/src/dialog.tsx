@@ -3,7 +3,9 @@ import { useInsertionEffect, useRef, type ReactNode } from 'react';
 
 /** The element, if it can still have the focus; otherwise true, for what Base UI knows. */
 const focusable = (element: Element | null): HTMLElement | true =>
-  element instanceof HTMLElement && element.isConnected && element !== document.body ? element : true;
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+    ? element
+    : true;
 
 /** A modal dialog: focus stays inside, and returns to where it was. */
 export function Dialog({

@@ -23,7 +23,7 @@ export function retryImport<M>(load: () => Promise<M>): () => Promise<M> {
 const RETRY_MS = 3000;
 
 /** Imports a module as often as it takes, for a small part with a fallback that can wait. */
-export const untilLoaded = async <M,>(load: () => Promise<M>): Promise<M> => {
+export const untilLoaded = async <M>(load: () => Promise<M>): Promise<M> => {
   const retryable = retryImport(load);
   for (;;) {
     try {

@@ -111,7 +111,9 @@ it('refuses to replace what someone else has changed since it was read', async (
   ]);
   expect(both.filter((one) => one === 'changed')).toHaveLength(1);
   // What it does not replace may have changed.
-  expect(await webhooks.change(id, { enabled: false }, revisionOf({ enabled: true }))).toMatchObject({
+  expect(
+    await webhooks.change(id, { enabled: false }, revisionOf({ enabled: true })),
+  ).toMatchObject({
     enabled: false,
   });
 });

@@ -33,6 +33,14 @@ interface Parts extends AttemptParts {
 
 const HOUR_MS = 3_600_000;
 
+/** What a change sets, besides turning the webhook off. */
+const columnsOf = ({ url, events, enabled }: WebhookChange) => ({
+  ...(url === undefined ? {} : { url }),
+  ...(events === undefined ? {} : { events: JSON.stringify([...new Set(events)]) }),
+  ...(enabled === undefined ? {} : { failingSince: null }),
+  ...(enabled === true ? { enabled: 1, disabledWhy: null } : {}),
+});
+
 /** Creates webhooks on a store, and defines their jobs. */
 export function createWebhooks(parts: Parts) {
   const { store, eventLog, allowPrivate, clock, log } = parts;
@@ -80,23 +88,14 @@ export function createWebhooks(parts: Parts) {
      * @returns the webhook after the change, null if there is none, or why it is not changed
      */
     async change(id: string, change: WebhookChange, was?: string) {
-      const { url, events, enabled } = change;
+      const { url, enabled } = change;
       if (refused(url)) return 'private_target';
       const before = await store.byId(id);
       if (before === null) return null;
       if (was !== undefined && was !== revisionOfReplaced(presentWebhook(before), change))
         return 'changed';
-      const isDone = await store.change(
-        id,
-        {
-          ...(url === undefined ? {} : { url }),
-          ...(events === undefined ? {} : { events: JSON.stringify([...new Set(events)]) }),
-          ...(enabled === undefined ? {} : { failingSince: null }),
-          ...(enabled === true ? { enabled: 1, disabledWhy: null } : {}),
-        },
-        was === undefined ? {} : { url: before.url, events: before.events },
-      );
-      if (!isDone) return 'changed';
+      const known = was === undefined ? {} : { url: before.url, events: before.events };
+      if (!(await store.change(id, columnsOf(change), known))) return 'changed';
       if (enabled === false) await store.turnOff(id, null, 'The webhook was turned off.');
       if (enabled === true) {
         someEnabled.set(true);

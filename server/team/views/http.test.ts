@@ -144,7 +144,12 @@ it('refuses a view without a name, with an unknown filter, or beyond the limit',
 it('refuses to replace a view that a colleague has changed or deleted since it was read', async () => {
   const { app, owner, alan } = await openTeam();
   const url = `/api/v1/views/${newMessageId()}`;
-  const view = { name: 'Urgent', sharedWith: 'everyone', filter: { priority: 'high' }, columns: [] };
+  const view = {
+    name: 'Urgent',
+    sharedWith: 'everyone',
+    filter: { priority: 'high' },
+    columns: [],
+  };
   const put = (by: Caller, name: string, was?: object) =>
     app.call({
       method: 'PUT',
@@ -160,7 +165,7 @@ it('refuses to replace a view that a colleague has changed or deleted since it w
   const hurry = { ...view, name: 'Hurry' };
   // Two at once: only one of them replaces what both have read.
   const both = await Promise.all([put(alan, 'Now', hurry), put(owner, 'Soon', hurry)]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   await app.call({ method: 'DELETE', url, token: alan.token });
   expect((await put(alan, 'Fast', hurry)).statusCode).toBe(409);
 });

@@ -24,19 +24,11 @@ export const createViewStore = (db: Kysely<Schema>) => ({
    * @returns whether it said that
    */
   put({ id, agentId, ...texts }: ViewRow, was?: ViewTexts) {
-    const values = { id, agentId, ...texts };
-    return isDone(
-      was === undefined
-        ? db
-            .insertInto('views')
-            .values(values)
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(texts))
-        : db
-            .updateTable('views')
-            .set(texts)
-            .where('id', '=', id)
-            .where(({ and }) => and({ ...was })),
-    );
+    const known = was && { id, ...was };
+    const changed = db.updateTable('views').set(texts);
+    if (known !== undefined) return isDone(changed.where(({ and }) => and(known)));
+    const made = db.insertInto('views').values({ id, agentId, ...texts });
+    return isDone(made.onConflict((conflict) => conflict.column('id').doUpdateSet(texts)));
   },
   async remove(id: string) {
     await db.deleteFrom('views').where('id', '=', id).execute();
