@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { untilLoaded } from './retry-import.ts';
 import { toastStore, type Toast } from './toast-store.ts';
 
@@ -8,12 +8,24 @@ const { subscribe, getState, getInitialState } = toastStore;
 
 const List = lazy(() => untilLoaded(() => import('./toast-list.tsx')));
 
-/** The latest text, until the code that draws toasts is there, which then announces it. */
-const Plain = ({ list }: { list: readonly Toast[] }) => (
-  <p aria-live="off" className="rounded-md border border-line bg-overlay p-3 text-small">
-    {list.at(-1)?.text}
-  </p>
-);
+/** After how long only the text shows, in milliseconds. */
+const LATE_MS = 500;
+
+/** The latest text, if the code that draws toasts is late; that code then announces it. */
+function Plain({ list }: { list: readonly Toast[] }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isLate && (
+      <p aria-live="off" className="rounded-md border border-line bg-overlay p-3 text-small">
+        {list.at(-1)?.text}
+      </p>
+    )
+  );
+}
 
 interface ToastRegionProps {
   /** Its position; by default `fixed` at the bottom right. */

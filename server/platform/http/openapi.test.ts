@@ -113,7 +113,7 @@ it('lists the header that names what a call replaces with each call that heeds i
   );
   const setters = Object.values(SETTINGS).flatMap(({ api }) => api?.set.id ?? []);
   expect(new Set(taking.map(({ operationId }) => operationId))).toEqual(
-    new Set([...setters, 'saveReply']),
+    new Set([...setters, 'saveReply', 'saveView', 'setRetention', 'updateWebhook']),
   );
   expect(taking.filter(({ responses }) => !('409' in responses))).toEqual([]);
 });
