@@ -114,6 +114,7 @@ export function createAgentChat(options: AgentOptions = {}): AgentChat {
         owner: agent.owner(),
         tab,
         author: () => authorOf(agent.session, store.getState().conversations.get(chatUserId)),
+        serverNow: auth.now,
         isConnected,
         transport: () => connection.transport,
         publish: connection.publish,
@@ -143,10 +144,8 @@ export function createAgentChat(options: AgentOptions = {}): AgentChat {
       store.setState({ session: 'open' });
       stopWaking ??= env.onWake(() => connection.wake());
       connection.open();
-      if (isSame) return;
-      await conversations
-        .restore(agent.owner())
-        .catch((error: unknown) => env.log.warn('The outbox could not be read.', error));
+      const restored = isSame ? null : conversations.restore(agent.owner());
+      await restored?.catch((why: unknown) => env.log.warn('The outbox could not be read.', why));
     },
     tryNow: connection.tryNow,
     loadMore: inbox.loadMore,

@@ -58,6 +58,8 @@ export interface ConversationActions {
    * Rejects with an `ApiError` when the upload fails (R8.10) and with an `AbortError` when `signal` aborts it.
    */
   sendFile(file: Blob, options?: SendFileOptions): Promise<string>;
+  /** The server's time, in milliseconds since the epoch, whatever this machine's clock says. */
+  serverNow(): number;
   /** Fetches the page before the first listed entry; resolves when it is merged. */
   loadOlder(): Promise<void>;
 }
@@ -86,6 +88,8 @@ export interface VisitorChat extends ConversationActions {
   signIn(input: SignIn): Promise<ChatSession>;
   /** Says who the visitor is, after a sign-in without a name or an address. Rejects with an `ApiError` (code, fields). */
   identify(input: Identification): Promise<void>;
+  /** From now on, takes up no conversation that another tab starts as someone with another address. */
+  keepTo(email: string): void;
   /**
    * Publishes the leave event after all unsent items, then disconnects in every tab (R3.6, R4.2). The browser stays
    * known to the server, which lists the conversation as a past one; on a shared computer, its session ends.

@@ -3,6 +3,7 @@ import { ADMIN_JOIN_LEFT_KEY } from '@ncf/contract/constants';
 import { startApp, type App } from '@ncf/testing';
 import { newMessageId, newVisitor } from '@ncf/testing/factories';
 import { cookieFetch } from '@ncf/testing/cookie-fetch';
+import { systemClock } from './clock.ts';
 import { startBrowser } from './connection/tabs.fixture.ts';
 import {
   createAgentChat,
@@ -10,6 +11,7 @@ import {
   memoryStorage,
   type ChatOptions,
   type Socket,
+  type VisitorChat,
 } from './chat.ts';
 
 let app: App;
@@ -97,6 +99,37 @@ describe('the visitor', () => {
     await chat.disconnect();
     expect(storage.local.getItem(ADMIN_JOIN_LEFT_KEY)).toBeNull();
     await agent.close();
+  });
+
+  it('knows the server’s time, whatever the clock of the device says', async () => {
+    for (const ahead of [-86_400_000, 86_400_000]) {
+      const chat = newVisitorChat({
+        clock: { ...systemClock, now: () => Date.now() + ahead },
+      });
+      await chat.signIn(newVisitor());
+      expect(Math.abs(chat.serverNow() - Date.now())).toBeLessThan(10_000);
+    }
+  });
+
+  it('leaves a conversation alone that another person of the same browser starts', async () => {
+    const browser = startBrowser();
+    closing.push(browser.close);
+    const fetch = cookieFetch();
+    const [ada, grace] = ['ada', 'grace'].map((name) => {
+      const chat = newVisitorChat({ fetch, tabs: browser.tab().tabs });
+      chat.keepTo(`${name}@example.com`);
+      return chat;
+    }) as [VisitorChat, VisitorChat];
+    await ada.start();
+    await grace.signIn({ chatUserName: 'Grace', chatUserEmail: 'Grace@example.com' });
+    await connected(grace);
+    await ada.start();
+    expect(ada.store.getState().session).toBe('none');
+    await ada.signIn({ chatUserName: 'Ada', chatUserEmail: 'ada@example.com' });
+    const { token } = grace;
+    await expect(token(await token())).rejects.toMatchObject({ code: 'conflict' });
+    expect(grace.store.getState()).toMatchObject({ session: 'none', isOver: true });
+    expect(ada.store.getState()).toMatchObject({ session: 'open', chatUserName: 'Ada' });
   });
 
   it('starts one conversation if two tabs of a browser sign in at the same time', async () => {

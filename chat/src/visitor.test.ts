@@ -2,6 +2,7 @@ import {
   ADMIN_JOIN_LEFT_KEY,
   NEW_MESSAGE_MS,
   RECONNECT_PERIOD_MS,
+  TOKEN_MS,
   TYPING_MS,
 } from '@ncf/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
@@ -103,19 +104,13 @@ describe('the connection of a visitor', () => {
   });
 
   it('gets a new token before the current one expires', async () => {
-    const { broker, chat, clock, ready, server, state } = await scene();
-    const { answer } = server;
-    server.answer = (method, url) => {
-      const { body } = answer(method, url);
-      const soon = new Date(clock.now() + 61_000).toISOString();
-      return {
-        body: url.pathname === '/api/v1/chat' ? { ...(body as object), expiresAt: soon } : body,
-      };
-    };
+    const { broker, chat, clock, ready, state } = await scene();
     await chat.start();
     await ready();
     broker.clients[0]?.cut();
     await vi.waitFor(() => expect(state().isConnected).toBe(false), wait);
+    // One minute before it expires, it is not used anymore.
+    vi.spyOn(clock, 'now').mockReturnValue(clock.now() + TOKEN_MS - 59_000);
     clock.advance(RECONNECT_PERIOD_MS);
     await ready();
     expect(broker.sent('connect').map(({ password }) => String(password))).toEqual([

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
+import type { ChatSession } from '@ncf/contract/visitors';
 import { createHttp } from './api/http.ts';
 import type { VisitorChat } from './chat-api.ts';
 import { blank } from './conversation/blank.ts';
@@ -29,6 +31,11 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const store = createStore<ChatState>(() => ({ ...blank, ...joined }));
   const leaveLater = createLeaveLater(env, http, () => store.setState({ leaveWaits: false }));
   const connection = createVisitorConnection(env, store, () => session);
+  let person: string | null = null;
+  const isSomeoneElses = ({ chatUserEmail }: ChatSession): boolean =>
+    person !== null &&
+    !isUnidentifiedEmail(chatUserEmail) &&
+    chatUserEmail.toLowerCase() !== person;
   const endOthers = (): void => connection.broadcast({ type: 'ended' } satisfies TabNote);
 
   const lookup = createSessionLookup({
@@ -36,7 +43,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     async resume() {
       const left = await leaveLater.send();
       const found = await http.resume();
-      return found.chatUserId === left ? null : found;
+      return found.chatUserId === left || isSomeoneElses(found) ? null : found;
     },
     onFound(found) {
       session.begin(found);
@@ -55,6 +62,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     store,
     connection,
     leaveLater,
+    isSomeoneElses,
     onClose: lookup.stop,
     onEnd() {
       endOthers();
@@ -89,6 +97,9 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       const renamed = await http.identify(session.token, input);
       session.rename(renamed);
       connection.broadcast({ type: 'renamed', session: renamed } satisfies TabNote);
+    },
+    keepTo(email) {
+      person = email.toLowerCase();
     },
     leave: createLeave({
       env,

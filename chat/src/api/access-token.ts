@@ -7,11 +7,19 @@ import { ApiError } from './api-error.ts';
  */
 export type AccessToken = (refused?: string) => Promise<string>;
 
+/** What the server issues with a session. */
 interface Issued {
   token: string;
   /** ISO 8601. */
   expiresAt: string;
 }
+
+/**
+ * How far this machine's clock is ahead of the server's, in milliseconds.
+ * @param now what it showed when the token arrived
+ */
+export const clockAhead = (now: number, { expiresAt }: Issued): number =>
+  now + TOKEN_MS - Date.parse(expiresAt);
 
 /** A token with less time left than this is renewed before it is used, in milliseconds. */
 const MIN_LEFT_MS = 60_000;
@@ -19,6 +27,7 @@ const MIN_LEFT_MS = 60_000;
 /**
  * Makes the token of a session. Calls that need a new token at the same time share one renewal, and a call that was
  * refused after another one renewed the token uses that one.
+ * @param now the server's time, in milliseconds since the epoch
  * @param session the current session; null when there is none
  * @param renew fetches and stores a session with a new token
  */
@@ -28,19 +37,12 @@ export function accessToken(options: {
   renew(): Promise<Issued>;
 }): AccessToken {
   let renewal: Promise<Issued> | null = null;
-  /** How far this machine's clock is ahead of the server's, in milliseconds, as the last renewal has shown. */
-  let ahead = 0;
-  async function renew(): Promise<Issued> {
-    const issued = await options.renew();
-    ahead = options.now() + TOKEN_MS - Date.parse(issued.expiresAt);
-    return issued;
-  }
   return async (refused) => {
     const session = options.session();
     if (session === null) throw new ApiError('unauthenticated', 'There is no session.', 401);
-    const isFresh = Date.parse(session.expiresAt) - options.now() + ahead >= MIN_LEFT_MS;
+    const isFresh = Date.parse(session.expiresAt) - options.now() >= MIN_LEFT_MS;
     if (isFresh && session.token !== refused) return session.token;
-    renewal ??= renew().finally(() => (renewal = null));
+    renewal ??= options.renew().finally(() => (renewal = null));
     return (await renewal).token;
   };
 }

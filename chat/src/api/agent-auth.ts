@@ -3,7 +3,7 @@ import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { createStore } from 'zustand/vanilla';
 import { systemClock, type Clock } from '../clock.ts';
 import type { ChatOptions } from '../environment.ts';
-import { accessToken } from './access-token.ts';
+import { accessToken, clockAhead } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 
@@ -37,6 +37,8 @@ export function createAgentAuth(options: Pick<ChatOptions, 'host' | 'fetch' | 'c
   });
   const store = createStore<AuthState>(() => ({ status: 'checking' }));
   let recheck: unknown;
+  let ahead = 0;
+  const now = (): number => clock.now() - ahead;
 
   const current = (): AgentSession | null => {
     const state = store.getState();
@@ -46,6 +48,7 @@ export function createAgentAuth(options: Pick<ChatOptions, 'host' | 'fetch' | 'c
   function adopt(session: AgentSession): void {
     clock.clearTimeout(recheck);
     if (current() === session) return;
+    ahead = clockAhead(clock.now(), session);
     store.setState({ status: 'in', session }, true);
   }
 
@@ -84,7 +87,9 @@ export function createAgentAuth(options: Pick<ChatOptions, 'host' | 'fetch' | 'c
   return {
     store,
     /** Renews the token when it is about to expire, or when asked to. */
-    token: accessToken({ now: () => clock.now(), session: current, renew }),
+    token: accessToken({ now, session: current, renew }),
+    /** The server's time as the last session has shown it, in milliseconds since the epoch. */
+    now,
     /** Takes over a session started elsewhere. */
     adopt,
     /**

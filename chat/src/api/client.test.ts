@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { content, route } from '@ncf/contract/api/route';
 import { OLDEST_PROTOCOL_HEADER, OUTDATED_EVENT, PROTOCOL_VERSION } from '@ncf/contract/constants';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { AgentSession } from '@ncf/contract/agent-sessions';
 import { accessToken } from './access-token.ts';
+import { createAgentAuth } from './agent-auth.ts';
 import { createApiClient, type ApiClient } from './client.ts';
 
 const refusal = (statusCode: number, code: string, fields?: object) =>
@@ -93,18 +95,22 @@ it('renews a token that is about to expire before the call', async () => {
   expect(calls).toEqual(['GET /api/v1/x Bearer t1']);
 });
 
-it('renews a token once if the clock of this machine is ahead', async () => {
+it('renews an agent’s token in time, however wrong the clock of this machine is', async () => {
   const real = Date.now();
-  vi.useFakeTimers({ now: real + 8 * 3_600_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const renew = vi.fn(async () => session);
-  const session = { token: 't1', expiresAt: new Date(real + 900_000).toISOString() };
-  const token = accessToken({ now: Date.now, session: () => session, renew });
-  for (let tries = 0; tries < 3; tries += 1) await token();
-  expect(renew).toHaveBeenCalledOnce();
-  vi.setSystemTime(Date.now() + 850_000);
-  await token();
-  expect(renew).toHaveBeenCalledTimes(2);
+  for (const hours of [8, -24]) {
+    vi.useFakeTimers({ now: real + hours * 3_600_000, toFake: ['Date'] });
+    const fetched = vi.fn(() => Promise.reject(new TypeError('no network')));
+    const auth = createAgentAuth({ fetch: fetched });
+    const expiresAt = new Date(real + 900_000).toISOString();
+    auth.adopt({ token: 't1', expiresAt } as AgentSession);
+    expect(auth.now()).toBe(real);
+    for (let tries = 0; tries < 3; tries += 1) expect(await auth.token()).toBe('t1');
+    vi.setSystemTime(Date.now() + 850_000);
+    await expect(auth.token()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(fetched).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  }
 });
 
 it('repeats a call once with a new token when the server finds the token expired', async () => {

@@ -18,6 +18,7 @@ export interface ActionsOptions {
   model: ConversationModel;
   outbox: Outbox;
   author(): Author;
+  serverNow(): number;
   isConnected(): boolean;
   publish(topic: string, payload: string, qos: 0 | 1): Promise<void>;
   upload(file: Blob, name: string, extra: SendFileOptions): Promise<FileUpload>;
@@ -122,6 +123,7 @@ export function createActions(options: ActionsOptions): ConversationActions {
     },
     retry: (messageId) => outbox.retry(messageId, seen()),
     discard: outbox.discard,
+    serverNow: options.serverNow,
     loadOlder: options.loadOlder,
   };
 }

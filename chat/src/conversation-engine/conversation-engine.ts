@@ -27,7 +27,7 @@ export type SharedInput = Extract<Input, { type: (typeof SHARED)[number] }>;
 /** What a conversation needs from its chat. */
 export interface ConversationEngineOptions extends Pick<
   ActionsOptions,
-  'chatUserId' | 'author' | 'isConnected' | 'publish' | 'upload'
+  'chatUserId' | 'author' | 'serverNow' | 'isConnected' | 'publish' | 'upload'
 > {
   /** The transport of the connection; null without one. */
   transport(): Transport | null;

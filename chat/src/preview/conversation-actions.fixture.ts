@@ -51,6 +51,7 @@ export function memoryActions(store: Store, options: Options): ConversationActio
   };
 
   return {
+    serverNow: () => Date.now(),
     send(text, sendOptions) {
       record('send', text, sendOptions);
       const replyTo = sendOptions?.replyTo ?? null;

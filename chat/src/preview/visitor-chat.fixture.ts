@@ -98,6 +98,7 @@ export function memoryVisitorChat(initial: Partial<ChatState> = {}): MemoryVisit
       end();
     },
     token: async () => 'token',
+    keepTo: (email) => record('keepTo', email),
     reportVisitorPage: async () => undefined,
     tryNow: () => record('tryNow'),
     rate: (rating) => record('rate', rating),

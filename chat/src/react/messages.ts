@@ -24,15 +24,10 @@ export const isSpoken: (entry: ListedMessage) => entry is Spoken = isSpokenEntry
 export const isStored = ({ status, deletedAt }: Spoken): boolean =>
   status !== 'failed' && status !== 'waiting' && deletedAt === undefined;
 
-/** When its author's device made the ID (RFC 9562 §5.7), in milliseconds since the epoch. */
-const idMadeAt = ({ messageId }: Spoken): number =>
-  Number.parseInt(messageId.replace('-', '').slice(0, 12), 16);
-
-/** Whether its author may still delete it. This device's clock, which made the ID, may be ahead of the server's. */
-export const isDeletable = (message: Spoken, now: number): boolean =>
+/** Whether its author may still delete it. @param serverNow the server's time */
+export const isDeletable = (message: Spoken, serverNow: number): boolean =>
   isStored(message) &&
-  now - Math.max(Date.parse(message.sentAt ?? message.messageTime), idMadeAt(message)) <
-    MESSAGE_DELETE_HOURS * 3_600_000;
+  serverNow - Date.parse(message.sentAt ?? message.messageTime) < MESSAGE_DELETE_HOURS * 3_600_000;
 
 /** Whether the message is a text that the server has stored, so that its author can edit it. */
 export const isEditable = (message: Spoken): boolean =>

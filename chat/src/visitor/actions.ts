@@ -48,6 +48,7 @@ export function createVisitorActions(
     markRead: (messageIds) => session.engine?.markRead(messageIds),
     retry: (messageId) => session.engine?.retry(messageId),
     discard: (messageId) => session.engine?.discard(messageId),
+    serverNow: session.serverNow,
     loadOlder: async () => session.engine?.loadOlder(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChatSession } from '@ncf/contract/visitors';
 import type { StoreApi } from 'zustand/vanilla';
-import { accessToken, type AccessToken } from '../api/access-token.ts';
+import { accessToken, clockAhead, type AccessToken } from '../api/access-token.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Http } from '../api/http.ts';
 import type { SharedConnection } from '../connection/shared-connection.ts';
@@ -59,6 +59,8 @@ export interface VisitorSessionOptions {
   store: StoreApi<ChatState>;
   connection: SharedConnection;
   leaveLater: LeaveLater;
+  /** Whether another person than this tab's has the session. */
+  isSomeoneElses(session: ChatSession): boolean;
   /** Called before a session begins or the store is reset. */
   onClose(): void;
   /** The server has ended the session. */
@@ -69,6 +71,7 @@ export interface VisitorSessionOptions {
 function conversationOf(
   { env, http, store, connection }: VisitorSessionOptions,
   token: AccessToken,
+  serverNow: () => number,
   current: () => ChatSession,
 ): ConversationEngine {
   const { chatUserId, clientId } = current();
@@ -81,6 +84,7 @@ function conversationOf(
     chatUserId,
     owner: clientId,
     author: () => ({ role: 'user', name: person().chatUserName, ...person() }),
+    serverNow,
     isConnected: () => connection.state === 'connected',
     transport: () => store.getState().transport,
     leads: () => connection.leads,
@@ -98,21 +102,21 @@ export function createVisitorSession(options: VisitorSessionOptions) {
   /** The storage that outlives the page; on a shared computer memory replaces it. */
   const lasting = env.storage;
   let session: ChatSession | null = null;
+  let ahead = 0;
   let engine: ConversationEngine | null = null;
   let stopWaking: (() => void) | null = null;
 
-  const token = accessToken({
-    now: () => env.clock.now(),
-    session: () => session,
-    renew,
-  });
+  const serverNow = (): number => env.clock.now() - ahead;
+  const token = accessToken({ now: serverNow, session: () => session, renew });
 
   async function renew(): Promise<ChatSession> {
     const before = engine;
     const fresh = await http.resume();
     const isSame = engine === before && fresh.chatUserId === session?.chatUserId;
     // Another tab started another conversation: this browser continues with that one.
-    if (engine === before && !isSame) begin(fresh);
+    if (engine === before && !isSame)
+      if (options.isSomeoneElses(fresh)) options.onEnd();
+      else begin(fresh);
     if (!isSame) throw new ApiError('conflict', 'Another conversation was started.');
     rename(fresh);
     return fresh;
@@ -120,16 +124,17 @@ export function createVisitorSession(options: VisitorSessionOptions) {
 
   function rename(fresh: ChatSession): void {
     session = fresh;
+    ahead = clockAhead(env.clock.now(), fresh);
     const { chatUserName, chatUserEmail } = fresh;
     store.setState({ chatUserName, chatUserEmail });
   }
 
   function begin(next: ChatSession): void {
     close();
-    session = next;
+    rename(next);
     const { chatUserName, chatUserEmail, sharedComputer = false } = next;
     env.storage = sharedComputer ? memoryStorage() : lasting;
-    const current = conversationOf(options, token, () => session ?? next);
+    const current = conversationOf(options, token, serverNow, () => session ?? next);
     engine = current;
     current.store.subscribe((state) => {
       if (current === engine) store.setState(state);
@@ -167,6 +172,7 @@ export function createVisitorSession(options: VisitorSessionOptions) {
       return engine;
     },
     token,
+    serverNow,
     /** The credentials of a connection, or null when the session is over; `refused` means that the last token was. */
     async credentials(refused: boolean): Promise<Credentials | null> {
       if (session === null) return null;

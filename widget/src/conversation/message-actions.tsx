@@ -61,7 +61,7 @@ export default function MessageActions({
         {message.sender === 'user' && isEditable(message) && (
           <Button icon={Pencil} text={words.edit} onClick={() => (close(), onEdit(message))} />
         )}
-        {message.sender === 'user' && isDeletable(message, Date.now()) && (
+        {message.sender === 'user' && isDeletable(message, chat.serverNow()) && (
           <Button
             icon={Trash}
             text={words.deleteMessage}

@@ -172,7 +172,8 @@ export const messageCommands = (
   react: (message, emoji) => conversation.react(message.messageId, emoji),
   copy: (message) => void copyText(message.text, t('Text copied')),
   remove(message) {
-    if (isDeletable(message, Date.now())) conversation.deleteMessage(message.messageId);
+    if (isDeletable(message, conversation.serverNow()))
+      conversation.deleteMessage(message.messageId);
     else
       toast(
         t('Messages can be deleted for {MESSAGE_DELETE_HOURS} hours', { MESSAGE_DELETE_HOURS }),
