@@ -41,6 +41,20 @@ describe('contact card', () => {
     await page.locator('.nc-composer textarea:focus').waitFor();
   });
 
+  it('is no part of the log, which announces messages and nothing else', async () => {
+    const page = await open('sign-in');
+    await writeAndAskWho(page);
+    const log = page.getByRole('log');
+    expect(await log.getAttribute('aria-live')).toBe('polite');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const error = page.getByText('Enter your name or your email address.');
+    await error.waitFor();
+    expect(await error.locator('xpath=ancestor::*[@aria-live or @role="log"]').count()).toBe(0);
+    expect(await log.getByRole('textbox').count()).toBe(0);
+    await receive(page, 'Hello, Ada');
+    await log.getByText('Hello, Ada').waitFor();
+  });
+
   it('leaves the last message in view above an on-screen keyboard, and stays where the visitor fills it in', async () => {
     const page = await preview.open('sign-in', { viewport: { width: 390, height: 420 } });
     await writeAndAskWho(page);

@@ -40,9 +40,11 @@ export function AfterLast() {
   const mayEmail = useMayEmail();
   return (
     <>
-      {waits && now?.agentsHere === false && (
-        <p className="nc-note">{mayEmail ? texts.messageLeftEmail : texts.messageLeft}</p>
-      )}
+      <p className="nc-note" role="status">
+        {waits &&
+          now?.agentsHere === false &&
+          (mayEmail ? texts.messageLeftEmail : texts.messageLeft)}
+      </p>
       {waits && <Waiting isHere={now?.agentsHere === true} />}
       <ContactRequest isHere={!waits || now?.agentsHere !== false} />
     </>

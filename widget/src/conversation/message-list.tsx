@@ -150,18 +150,23 @@ export function MessageList({ onReply, onEdit, onSearchEnd }: MessageListProps) 
       <div
         ref={scroller}
         className="nc-list"
-        role="log"
+        role="region"
         tabIndex={0}
         aria-label={texts.log}
-        // Rows that appear because the reader scrolls are not announced.
-        aria-live={history === 'loading' || isLoading || !list.atEnd ? 'off' : 'polite'}
-        aria-relevant="additions"
-        aria-busy={history === 'loading'}
         onKeyDown={moveBetweenMenus}
       >
         <div className="nc-content">
           <ListNotes older={older} />
-          <div ref={list.list} className="nc-rows">
+          {/* Without the notes and forms around it, whose changes are not messages. */}
+          <div
+            ref={list.list}
+            className="nc-rows"
+            role="log"
+            // Rows that appear because the reader scrolls are not announced.
+            aria-live={history === 'loading' || isLoading || !list.atEnd ? 'off' : 'polite'}
+            aria-relevant="additions"
+            aria-busy={history === 'loading'}
+          >
             <Rows list={list} seen={seen} onReply={onReply} onEdit={onEdit} onJump={jump} />
           </div>
           {history === 'ready' && <AfterLast />}
@@ -189,7 +194,7 @@ function ListNotes({ older }: { older: Older }) {
       )}
       {history === 'loading' && isEmpty && <Skeleton />}
       {history === 'failed' && (
-        <p className="nc-note" data-warn="">
+        <p className="nc-note" data-warn="" role="alert">
           {texts.historyFailed}
         </p>
       )}
