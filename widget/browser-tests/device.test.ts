@@ -50,3 +50,15 @@ it('loads what a message can do without, once the connection that failed is back
   await receive(page, 'There:\ngeo:30.2672,-97.7431');
   await cards.waitFor();
 });
+
+it('sends no text that cannot be seen, as some keyboards leave it behind', async () => {
+  const page = await preview.open('empty');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  for (const [text, isDisabled] of [
+    [' \u200B\u2060', 'true'],
+    ['❤️', 'false'],
+  ] as const) {
+    await composer(page).fill(text);
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe(isDisabled);
+  }
+});

@@ -14,6 +14,9 @@ export interface SendingOptions {
   onFirst?: (() => void) | undefined;
 }
 
+/** A character that can be seen. */
+const VISIBLE = /[^\s\p{DI}]/u;
+
 /** What the composer's buttons and keys do with the text and the files in it; the focus returns to the text area. */
 export function useSending(
   area: RefObject<HTMLTextAreaElement | null>,
@@ -26,7 +29,7 @@ export function useSending(
   const ready = editing === null ? files.filter(({ failure }) => failure === null) : [];
   const isPreparing = ready.some(({ state }) => state === 'preparing');
   const isSendable =
-    (text.trim() !== '' || ready.length > 0) && text.length <= LIMITS.textMax && !isPreparing;
+    (VISIBLE.test(text) || ready.length > 0) && text.length <= LIMITS.textMax && !isPreparing;
 
   const submit = (): void => {
     area.current?.focus();

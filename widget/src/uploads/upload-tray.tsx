@@ -45,6 +45,9 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
   const { id, file, text, state, progress, failure, canRetry } = upload;
   const percent = progress === null ? null : Math.floor(progress * 100);
   const size = fileSize(file.size, texts.locale);
+  const words = later.uploads;
+  const { uploading: sending, uploadQueued: queued, uploadWaits: waiting } = words;
+  const doing = state === 'failed' ? null : { sending, queued, waiting }[state];
   return (
     <li>
       <FilePreview file={file} />
@@ -58,28 +61,16 @@ function UploadRow({ upload, queue, onCancel }: UploadRowProps) {
           </p>
         )}
         {state === 'sending' && (
-          <>
-            <progress
-              aria-label={`${later.uploads.uploading} ${file.name}`}
-              {...(percent === null ? {} : { value: percent, max: 100 })}
-            />
-            <p className="nc-file-size">
-              {[
-                later.uploads.uploading,
-                percent === null ? null : later.uploads.uploaded(percent / 100),
-                size,
-              ]
-                .filter((part) => part !== null)
-                .join(' · ')}
-            </p>
-          </>
+          <progress
+            aria-label={`${words.uploading} ${file.name}`}
+            {...(percent === null ? {} : { value: percent, max: 100 })}
+          />
         )}
-        {state === 'queued' && (
-          <p className="nc-file-size">{`${later.uploads.uploadQueued} · ${size}`}</p>
-        )}
-        {state === 'waiting' && (
-          <p className="nc-file-size" role="status">
-            {`${later.uploads.uploadWaits} · ${size}`}
+        {doing !== null && (
+          <p className="nc-file-size" role={state === 'waiting' ? 'status' : undefined}>
+            {[doing, percent !== null && words.uploaded(percent / 100), size]
+              .filter((part) => part !== false)
+              .join(' · ')}
           </p>
         )}
         {failure !== null && (
