@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +8,10 @@ import { expect, test, type BrowserContext } from '@playwright/test';
 import { startApp, type App } from '@ncf/testing';
 import { startStaticServer, type StaticServer } from '@ncf/testing/static-server';
 import { agentAt, Visitor } from './actors.ts';
+import { identify, SECRET } from './signed-in.ts';
 import { newSettings } from './site-settings.ts';
 
 const SITE_ROOM = fileURLToPath(new URL('../site', import.meta.url));
-
-const SECRET = 'a-secret-of-the-shop-and-the-chat';
 
 let app: App;
 let site: StaticServer;
@@ -243,12 +241,7 @@ test('the script shows the chat on a page of another site, without third-party c
   const button = page.getByRole('button', { name: 'Chat with us' });
   await button.waitFor();
   expect(requests.filter((url) => url.startsWith(app.url))).toEqual([`${app.url}/embed.js`]);
-  const identify = (email: string, signed: string): Promise<void> => {
-    const signature = createHmac('sha256', SECRET).update(signed).digest('hex');
-    const identity = { name: 'Katherine Johnson', email, signature };
-    return page.evaluate((given) => window.NCFChat?.identify(given), identity);
-  };
-  await identify('katherine@example.com', 'katherine@example.com');
+  await identify(page, 'Katherine Johnson', 'katherine@example.com');
   await button.press('Enter');
   const frame = page.frameLocator('iframe');
   const composer = frame.getByRole('textbox', { name: 'Message', exact: true });
@@ -284,7 +277,7 @@ test('the script shows the chat on a page of another site, without third-party c
   await page.evaluate(() => window.NCFChat?.close());
   await button.click();
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width: 390 });
-  await identify('dorothy@example.com', 'katherine@example.com');
+  await identify(page, 'Katherine Johnson', 'dorothy@example.com', 'katherine@example.com');
   await expect(log).toHaveCount(0);
   await composer.fill('Hello from someone else');
   await composer.press('Enter');

@@ -5,7 +5,7 @@ import { attempt } from '@ncf/chat/attempt';
 import { CONVERSATION_HASH } from '@ncf/contract/constants';
 import { HOST } from './host.ts';
 import { ConversationPart } from './conversation/conversation-part.ts';
-import { drafts, NEW_CONVERSATION } from './composer/drafts.ts';
+import { drafts, isSomeoneElses, keepForNext } from './composer/drafts.ts';
 import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { clearWindowStorage, storeValue, persistPastWindow } from './storage.ts';
 import { BEGAN_KEY, LEAVING, readBegan, setShownOnAllPages } from './launcher/show-on-all-pages.ts';
@@ -18,13 +18,16 @@ const mayHaveSession = (): boolean =>
   location.hash === CONVERSATION_HASH || attempt(() => readBegan() === null) !== true;
 
 /** The next conversation starts with what this one did not send, and what was being written in it. */
-function carryUnsent(chatUserId: string, messages: ChatState['messages']): void {
-  const { text, editing, before } = drafts.get(chatUserId);
+function carryUnsent(
+  { chatUserId, chatUserEmail }: ChatState,
+  messages: ChatState['messages'],
+): void {
+  const { text, editing, before } = drafts.get(chatUserId ?? '');
   const unsent = messages.flatMap((one) =>
     'status' in one && (one.status === 'waiting' || one.status === 'failed') ? [one.text] : [],
   );
   const all = [...unsent, editing === null ? text : before].filter(Boolean).join('\n');
-  if (all !== '') drafts.set(NEW_CONVERSATION, { ...EMPTY_DRAFT, text: all });
+  if (all !== '') keepForNext(chatUserEmail ?? '', all);
 }
 
 /** Follows the session: where values are stored, where the chat shows, and what is forgotten when a conversation ends. */
@@ -37,10 +40,10 @@ function followSession(chat: VisitorChat): void {
       setShownOnAllPages(true);
     } else if (state.session === 'none') {
       if (previous.chatUserId !== null) {
+        const isTaken = state.isOver || isSomeoneElses(previous.chatUserEmail ?? '');
         // Who ends it here knows what is written here, but not what is in another tab.
-        const isUnseen = state.isOver || drafts.isFromElsewhere(previous.chatUserId);
-        if (isUnseen && !previous.sharedComputer)
-          carryUnsent(previous.chatUserId, state.isOver ? previous.messages : []);
+        if ((isTaken || drafts.isFromElsewhere(previous.chatUserId)) && !previous.sharedComputer)
+          carryUnsent(previous, isTaken ? previous.messages : []);
         drafts.set(previous.chatUserId, EMPTY_DRAFT);
         forgetUploads(chat);
       }

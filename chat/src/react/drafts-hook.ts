@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT, type Draft, type Drafts } from './drafts.ts';
 
 /** A draft and what a composer does with it. */
 export type DraftControls = ReturnType<typeof useDraft>;
 
 /**
- * The draft of one conversation, stored on every change and shared with the browser’s other tabs. Give the component a `key` of the conversation. The functions
- * stay the same for as long as the component is mounted.
+ * The draft of one conversation, stored on every change and shared with the browser’s other tabs. The functions stay the
+ * same for as long as the conversation does.
  * @param onChange called when text was started or became empty
  */
 export function useDraft(
@@ -62,16 +62,18 @@ export function useDraft(
     };
   }, [drafts, conversation]);
   // The same draft may be open in several tabs: what one of them sent must not stay in the others.
-  useEffect(
-    () =>
-      drafts.onOtherTab((other) => {
-        if (other !== conversation) return;
-        latest.current = drafts.get(conversation);
-        setDraft(latest.current);
-        changed.current?.();
-      }),
-    [drafts, conversation],
-  );
+  useLayoutEffect(() => {
+    const read = (): void => {
+      latest.current = drafts.get(conversation);
+      setDraft(latest.current);
+    };
+    read();
+    return drafts.onOtherTab((other) => {
+      if (other !== conversation) return;
+      read();
+      changed.current?.();
+    });
+  }, [drafts, conversation]);
   return { draft, ...controls };
 }
 

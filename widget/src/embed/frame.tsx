@@ -1,14 +1,13 @@
 import { ApiError } from '@ncf/chat';
 import type { VisitorChat } from '@ncf/chat/api';
 import { useStore } from '@ncf/chat/react';
-import { EMPTY_DRAFT } from '@ncf/chat/react/drafts';
 import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import { knownLanguage } from '@ncf/contract/languages';
 import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { useEffect, useRef, useState } from 'react';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
-import { drafts, NEW_CONVERSATION } from '../composer/drafts.ts';
+import { writeAs } from '../composer/drafts.ts';
 import { focusField } from '../focus-field.ts';
 import { useNotifications } from '../launcher/use-notifications.ts';
 import { setLanguage, wantedLanguage } from '../settings/language.ts';
@@ -63,15 +62,18 @@ function createIdentification(chat: VisitorChat): (identity: Identity) => Promis
   };
   return async ({ name, email, signature }) => {
     person = { chatUserName: name, chatUserEmail: email, signature };
+    writeAs(email);
     await settled(chat);
     const { session, chatUserEmail } = chat.store.getState();
-    if (session !== 'open' || chatUserEmail === null) return;
-    if (chatUserEmail.toLowerCase() === email.toLowerCase()) return;
-    if (isUnidentifiedEmail(chatUserEmail)) return chat.identify(person).catch(refused);
-    // Someone else has signed in to the other site: what the person before wrote is not for them.
-    await chat.disconnect({ forget: true });
-    drafts.set(NEW_CONVERSATION, EMPTY_DRAFT);
-    await fetch(chatSessionApi.end.path, { method: 'DELETE' }).catch(refused);
+    if (session === 'open' && chatUserEmail !== null) {
+      if (isUnidentifiedEmail(chatUserEmail)) await chat.identify(person).catch(refused);
+      else if (chatUserEmail.toLowerCase() !== email.toLowerCase()) {
+        // Someone else has signed in to the other site: what the person before wrote is not for them.
+        await chat.disconnect({ forget: true });
+        await fetch(chatSessionApi.end.path, { method: 'DELETE' }).catch(refused);
+      }
+    }
+    if (person !== null) chat.keepTo(person.chatUserEmail);
   };
 }
 

@@ -5,7 +5,6 @@ import { useChatState } from '../chat-context.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationPart } from '../conversation/conversation-part.ts';
 import { TopicChoice } from '../conversation/topic-choice.tsx';
-import { NEW_CONVERSATION } from '../composer/drafts.ts';
 import { optional } from '../on-demand.tsx';
 import { Problem } from '../problem.tsx';
 import { texts, reasonOf } from '../texts/texts.ts';
@@ -115,7 +114,7 @@ export function SignIn({ hours, onStarted, onPast }: SignInProps) {
   const { isShared } = firstMessage;
   // What comes after the first message loads while it is written, not while the chat opens.
   const isWriting = firstMessage.draft.text !== '';
-  const uploads = useUploads(NEW_CONVERSATION, isWriting);
+  const uploads = useUploads(firstMessage.key, isWriting);
   useEffect(() => {
     if (isWriting) void ConversationPart.preload().catch(() => undefined);
   }, [isWriting]);

@@ -2,7 +2,7 @@ import type { VisitorChat } from '@ncf/chat/api';
 import { createStagedFiles, type StagedFiles } from '@ncf/chat/react/staged-files';
 import { createUploadQueue, type UploadQueue } from '@ncf/chat/react/uploads';
 import { createUploadStorage } from '@ncf/chat/react/uploads-storage';
-import { NEW_CONVERSATION } from '../composer/drafts.ts';
+import { isOwnStart } from '../composer/drafts.ts';
 import { persistsPastWindow } from '../storage.ts';
 
 const storage = createUploadStorage('ncf-chat-files', persistsPastWindow);
@@ -25,7 +25,7 @@ export function uploadsOf(chat: VisitorChat, chatUserId: string): ConversationUp
   const { sendFile, store } = chat;
   const queue = createUploadQueue({ owner: chatUserId, sendFile, connection: store, storage });
   // Files not sent with the first message stay with the conversation that it started.
-  const staged = current?.chatUserId === NEW_CONVERSATION ? current.staged : createStagedFiles();
+  const staged = current && isOwnStart(current.chatUserId) ? current.staged : createStagedFiles();
   const uploads = { chatUserId, queue, staged };
   opened.set(chat, uploads);
   return uploads;

@@ -5,6 +5,7 @@ import type { UploadsState } from '@ncf/chat/react/uploads';
 import { useCallback, useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useChat } from '../chat-context.ts';
+import { isOwnStart } from '../composer/drafts.ts';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
 import type { ConversationUploads } from './uploads.ts';
@@ -34,14 +35,16 @@ export type Uploads = ReturnType<typeof useUploads>;
 /** The conversation's uploads, loaded once they are wanted, or a file is added. */
 export function useUploads(chatUserId: string, isWanted = true) {
   const chat = useChat();
-  const [loaded, setLoaded] = useState<ConversationUploads | null>(null);
+  const [last, setLast] = useState<ConversationUploads | null>(null);
+  const isOwn = last?.chatUserId === chatUserId || isOwnStart(last?.chatUserId ?? '');
+  const loaded = isOwn ? last : null;
   const [hasFailed, setFailed] = useState(false);
   const files = useStore(loaded?.staged.store ?? NO_FILES, (state) => state.files);
   const open = useCallback(async (): Promise<ConversationUploads> => {
     await preloadUploads();
     const { uploadsOf } = await import('./uploads.ts');
     const opened = uploadsOf(chat, chatUserId);
-    setLoaded(opened);
+    setLast(opened);
     return opened;
   }, [chat, chatUserId]);
   useEffect(() => {
