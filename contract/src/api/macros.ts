@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conversation } from '../messages.ts';
 import { macros } from '../rules.ts';
-import { OTHER_ID } from './example-values.ts';
+import { ID, OTHER_ID } from './example-values.ts';
 import { route } from './route.ts';
 
 export const macrosApi = {
@@ -26,12 +26,13 @@ export const macrosApi = {
   }),
   run: route('POST /api/v1/conversations/:chatUserId/macro', {
     on: 'conversations',
-    body: z.object({ macroId: z.uuid() }),
+    // `runId` makes a repeated request harmless.
+    body: z.object({ macroId: z.uuid(), runId: z.optional(z.uuid()) }),
     answers: { 200: conversation },
     id: 'runMacro',
     summary: 'Run a macro in a conversation',
     meanings: { 200: 'The conversation afterward.' },
     refuses: ['not_found'],
-    example: { macroId: OTHER_ID },
+    example: { macroId: OTHER_ID, runId: ID },
   }),
 };

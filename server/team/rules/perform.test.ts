@@ -40,3 +40,26 @@ it('fills in the placeholders of a reply as those of saved replies', async () =>
     text: 'Hello Ada, Support here. {unknown}',
   });
 });
+
+it('writes what a macro writes once if the call is repeated with its ID [R4.15]', async () => {
+  const { call, path } = await openMacros();
+  const data = ['First', 'Second'].map((text) => ({
+    macroId: newMessageId(),
+    name: text,
+    actions: [
+      { type: 'reply', text },
+      { type: 'note', text },
+    ],
+  }));
+  await call('PUT', 'macros', { data });
+  const runId = crypto.randomUUID();
+  for (const { macroId } of [...data, ...data])
+    expect((await call('POST', `${path}/macro`, { macroId, runId })).statusCode).toBe(200);
+  const textsOf = async (kind: string) =>
+    (await call('GET', `${path}/${kind}`))
+      .json<{ data: { text: string }[] }>()
+      .data.map(({ text }) => text);
+  expect(await textsOf('messages')).toEqual(expect.arrayContaining(['Hello', 'First', 'Second']));
+  expect((await textsOf('messages')).filter((text) => text === 'First')).toHaveLength(1);
+  expect(await textsOf('notes')).toEqual(['First', 'Second']);
+});

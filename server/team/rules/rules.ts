@@ -170,11 +170,15 @@ export function createRules(parts: Parts) {
       }
       return undone;
     },
-    /** Runs a macro. @returns false if there is none with this ID */
-    async runMacro(by: AgentIdentity, chatUserId: string, macroId: string) {
+    /**
+     * Runs a macro.
+     * @param runId names this time, so that a repeated call writes nothing twice
+     * @returns false if there is none with this ID
+     */
+    async runMacro(by: AgentIdentity, chatUserId: string, macroId: string, runId = newUuid()) {
       const found = (await macros.read()).data.find((one) => one.macroId === macroId);
       if (found === undefined) return false;
-      await performer.perform(by, chatUserId, found.actions, newUuid());
+      await performer.perform(by, chatUserId, found.actions, uuid(macroId, runId));
       return true;
     },
     /** Requests no further jobs. */

@@ -4,6 +4,7 @@ import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
 import { EmptyState } from '@ncf/ui/empty-state';
 import { toast } from '@ncf/ui/toast';
+import { useState } from 'react';
 import { useApiMutation, useApi } from '../../api/use-api.ts';
 import { Loaded } from '../../layout/panel.tsx';
 
@@ -16,11 +17,12 @@ export default function MacroDialog({
   onClose: () => void;
 }) {
   const macros = useApi(macrosApi.get);
+  const [runId] = useState(() => crypto.randomUUID());
   const run = useApiMutation(
     ({ macroId }: { macroId: string; name: string }) => ({
       route: macrosApi.run,
       params: { chatUserId },
-      body: { macroId },
+      body: { macroId, runId },
     }),
     {
       errorPrefix: t('The macro couldn’t run'),
