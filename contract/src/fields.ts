@@ -2,7 +2,7 @@ import { t } from './t.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './email.ts';
 import { enteredLine } from './entered-text.ts';
-import { withoutHidden } from './hidden-characters.ts';
+import { VISIBLE, withoutHidden } from './hidden-characters.ts';
 import { tooLong } from './issue-text.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGE_STATUSES } from './message-status.ts';
@@ -41,7 +41,7 @@ export const messageText = z
   .check(
     z.overwrite(withoutHidden),
     z.maxLength(LIMITS.textMax, { error: tooLong(LIMITS.textMax) }),
-    z.regex(/\S/, { error: t('Write a message.') }),
+    z.regex(VISIBLE, { error: t('Write a message.') }),
   );
 
 /** What goes below an agent's or a team's emails; may be empty. */

@@ -11,3 +11,6 @@ const HALF = /\p{Cs}/gu;
 /** A message's text without characters that hide or reorder what it says. */
 export const withoutHidden = (text: string): string =>
   text.replace(HIDDEN, '').replace(HALF, '\uFFFD');
+
+/** A character that can be seen: no space, and none that Unicode calls default-ignorable, such as a zero-width space. */
+export const VISIBLE = /[^\s\p{DI}]/u;

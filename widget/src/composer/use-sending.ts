@@ -1,5 +1,6 @@
 import type { DraftControls } from '@ncf/chat/react/drafts-hook';
 import type { Spoken } from '@ncf/chat/react/messages';
+import { VISIBLE } from '@ncf/contract/hidden-characters';
 import { LIMITS } from '@ncf/contract/limits';
 import type { RefObject } from 'react';
 import { useChat } from '../chat-context.ts';
@@ -13,9 +14,6 @@ export interface SendingOptions {
   /** Called instead of sending the first message, before there is a conversation. */
   onFirst?: (() => void) | undefined;
 }
-
-/** A character that can be seen. */
-const VISIBLE = /[^\s\p{DI}]/u;
 
 /** What the composer's buttons and keys do with the text and the files in it; the focus returns to the text area. */
 export function useSending(
