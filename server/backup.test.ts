@@ -98,7 +98,7 @@ it('backs up and restores while messages are written as fast as possible', async
   const made = await backUp();
   const during = writing.acknowledged.length - before.length;
   await writing.stop();
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('1 files; checked') });
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('files: 1; checked') });
   expect(during).toBeGreaterThan(0);
 
   const [name = ''] = await readdir(backups());

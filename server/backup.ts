@@ -23,6 +23,6 @@ await runCommand(async () => {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const { messages = 0, conversations = 0 } = manifest.rows;
   const stored =
-    s3 === null ? `${manifest.files} files` : `no files (they are in the bucket ${s3.bucket})`;
+    s3 === null ? `files: ${manifest.files}` : `no files (they are in the bucket ${s3.bucket})`;
   return `${path}: ${conversations} conversations, ${messages} messages, ${stored}; checked in ${seconds} s`;
 });

@@ -47,7 +47,8 @@ export async function scheduleBackups(parts: Parts): Promise<void> {
   /** A process of its own: reading the copy back would keep this one from answering. */
   async function backUp(signal: AbortSignal): Promise<void> {
     const args = ['--disable-warning=ExperimentalWarning', COMMAND, folder, '--keep', `${keep}`];
-    const env = { DATA_DIR: dataDir, ...(s3 === null ? {} : { S3_BUCKET: s3.bucket }) };
+    // All of them: a file in this folder may set what this process was started without.
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', S3_BUCKET: s3?.bucket ?? '' };
     const { stdout } = await run(process.execPath, args, { env, signal });
     log.info({ backup: stdout.trim() }, 'backed up');
   }

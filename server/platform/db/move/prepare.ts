@@ -18,11 +18,10 @@ export async function prepareTarget(
   const progress = await readProgress(kysely);
   if (progress !== null) return progress;
   for (const table of tables) {
-    const rows = await countRows(kysely, table);
-    if (rows > 0)
+    if ((await countRows(kysely, table)) > 0)
       throw new DatabaseError(
         'database_not_empty',
-        `${name} is not empty: its table ${table.name} has ${rows} rows. Move into an empty one.`,
+        `${name} is not empty: its table ${table.name} has rows. Move into an empty one.`,
       );
   }
   await writeProgress(kysely, {});
