@@ -314,8 +314,10 @@ it('keeps a quote form as it was typed when the connection fails before its pric
   const page = await browser.newPage();
   await page.goto(`${app.url}/quote`);
   await ready(page);
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  // The form is there, and its price is not asked for yet.
+  await page.locator('form[novalidate]').waitFor();
   await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Car or van', exact: true }).fill('5');
   await page.getByText('The price couldn’t be loaded. Send the form').waitFor();
   expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada');
