@@ -319,14 +319,14 @@ it('says that private notes could not be read, and reads them again', async () =
 });
 
 it('offers to try again when tags, or what is searched for, could not be read', async () => {
-  const again = page.getByRole('button', { name: 'Try again' }).last();
-  for (const [path, call, found] of [
-    ['c/019a0000-0000-7000-8000-000000000003', '**/tags', 'Installation'],
-    ['search?text=cranes', '**/api/v1/search?*', 'Mary Stone'],
+  for (const [path, call, part, found] of [
+    ['c/019a0000-0000-7000-8000-000000000003', '**/tags', 'dialog', 'Installation'],
+    ['search?text=cranes', '**/api/v1/search?*', 'main', 'Mary Stone'],
   ] as const) {
     await page.route(call, (route) => route.fulfill({ status: 500 }));
     await open(path);
     if (call === '**/tags') await page.getByRole('button', { name: 'Add tags' }).click();
+    const again = page.getByRole(part).getByRole('button', { name: 'Try again' });
     await again.waitFor();
     await page.unroute(call);
     await again.click();
