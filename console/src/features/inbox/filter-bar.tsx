@@ -172,7 +172,7 @@ export function FilterBar({
             ref={search}
             type="search"
             aria-label="Search conversations by name, email, or last message"
-            placeholder="Name, email, or last message"
+            placeholder="Name or message"
             value={filter.q}
             maxLength={254}
             onChange={(event) => onChange({ ...filter, q: event.target.value })}
