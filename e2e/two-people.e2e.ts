@@ -54,6 +54,8 @@ test('people whom a site has signed in in two tabs of one browser see no text of
   await expect(ada.composer).toHaveValue('Before Ada signed in, and after');
   await ada.composer.press('Enter');
   await expect(ada.log.locator('.nc-text')).toHaveText(['Before Ada signed in, and after']);
+  // Until it is stored, ending the session gives it back to Ada as her draft.
+  await expect(ada.log.getByText('Sent', { exact: true })).toBeAttached();
   await ada.composer.fill('A draft of Ada');
   // One more person ends the session of the browser.
   await identify(ada.page, 'Lin', 'lin@example.com');
