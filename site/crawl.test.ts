@@ -188,7 +188,7 @@ it('tries the pages with wider fonts than those of the site', async () => {
     const measured = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d');
       return ['Instrument Sans', 'Geist Mono'].map((family) => {
-        if (canvas) canvas.font = `100px '${family}'`;
+        if (canvas) canvas.font = `1000px '${family}'`;
         return canvas?.measureText('Every vehicle on one map').width ?? 0;
       });
     });
