@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { emailsNaming, forwardsTo, removeFromEmails } from './emails-store.ts';
 import { rowsWhere } from './rows-store.ts';
+import { countIn } from '../../platform/db/count.ts';
 import { contains } from '../../platform/db/contains.ts';
 
 /**
@@ -25,11 +26,7 @@ async function tracesOf(
     const holds = names.flatMap((name) =>
       spellings.map((part) => contains(sql`lower(cast(${sql.ref(name)} as text))`, part)),
     );
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.table(table)} where ${sql.join(holds, sql` or `)}`.execute(
-      longReads,
-    );
-    const count = rows[0]?.n ?? 0;
+    const count = await countIn(longReads, table, sql.join(holds, sql` or `));
     if (count > 0) found[table] = count;
   }
   return found;
@@ -94,11 +91,8 @@ export const createAddressStore = (database: Database) => ({
   /** The number of rows, by table. */
   async countByEmail(email: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
-    for (const { table, where } of await rowsNaming(database, email)) {
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from ${sql.table(table)} where ${where}`.execute(database.kysely);
-      counts[table] = (counts[table] ?? 0) + (rows[0]?.n ?? 0);
-    }
+    for (const { table, where } of await rowsNaming(database, email))
+      counts[table] = (counts[table] ?? 0) + (await countIn(database.kysely, table, where));
     const [emails, forwards] = await namedIn(database.kysely, email);
     return { ...counts, conversation_emails: emails.length, notes: forwards.length };
   },

@@ -6,6 +6,7 @@ import { emailKey } from '../../platform/mail/email-key.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createAddressStore } from './address-store.ts';
 import { rowsWhere } from './rows-store.ts';
+import { countOf } from '../../platform/db/count.ts';
 import { firstValue } from '../../platform/db/first-row.ts';
 
 /** Values by `fieldId`. */
@@ -110,15 +111,13 @@ export const createPrivacyRequestStore = (database: Database) => ({
     }
   },
   /** How many messages the conversations with an address have. */
-  async messageCount(email: string): Promise<number> {
-    const { n } = await database.kysely
-      .selectFrom('messages as m')
-      .innerJoin('conversations as c', 'c.chatUserId', 'm.chatUserId')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('c.emailLower', '=', emailKey(email))
-      .executeTakeFirstOrThrow();
-    return n;
-  },
+  messageCount: (email: string): Promise<number> =>
+    countOf(
+      database.kysely
+        .selectFrom('messages as m')
+        .innerJoin('conversations as c', 'c.chatUserId', 'm.chatUserId')
+        .where('c.emailLower', '=', emailKey(email)),
+    ),
   /** Everything stored about a conversation, including its own row, table by table in pages. */
   async *rowsOf(chatUserId: string) {
     for (const { table, column } of await database.columns()) {

@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@ncf/contract/retention';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countIn } from '../../platform/db/count.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
 /** Expired data by kind. Every method rejects with StorageError. */
@@ -42,11 +43,9 @@ const KINDS = {
 /** Expired data. */
 export const createRetentionStore = (db: Kysely<Schema>) => ({
   /** The number of items of a kind older than `before`. */
-  async count(kind: RetentionKind, before: string) {
+  count(kind: RetentionKind, before: string) {
     const [table, , isOld] = KINDS[kind];
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.table(table)} where ${isOld(before)}`.execute(db);
-    return rows[0]?.n ?? 0;
+    return countIn(db, table, isOld(before));
   },
   /** The ids of at most `limit` items of a kind older than `before`. */
   async ids(kind: RetentionKind, before: string, limit: number) {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DeliveriesQuery } from '@ncf/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/db/administration-rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { countOf } from '../../platform/db/count.ts';
 import { firstRow, firstValue, isDone } from '../../platform/db/first-row.ts';
 
 /** Storage of webhooks, pending events, and deliveries. Every method rejects with StorageError. */
@@ -67,12 +68,7 @@ export const createWebhookStore = (db: Kysely<Schema>) => ({
   async removeDelivery(id: string) {
     await db.deleteFrom('webhook_deliveries').where('id', '=', id).execute();
   },
-  async countWaiting(webhookId: string) {
-    const { n } = await waiting(db, webhookId)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    return n;
-  },
+  countWaiting: (webhookId: string) => countOf(waiting(db, webhookId)),
   /** A webhook's due deliveries, longest due first; of each conversation only the one that is next. */
   due: (webhookId: string, now: string, limit: number) =>
     next(db, webhookId)

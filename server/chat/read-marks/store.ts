@@ -1,5 +1,6 @@
 import type { ReadMark } from '@ncf/contract/read-marks';
 import type { Kysely } from 'kysely';
+import { countOf } from '../../platform/db/count.ts';
 import { lockConversation } from '../../platform/db/lock-conversation.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -40,10 +41,7 @@ export const createReadMarkStore = (db: Kysely<Schema>) => ({
         .select(({ fn }) => fn.max<number | null>('seq').as('last'))
         .executeTakeFirstOrThrow();
       const upTo = seq ?? (last ?? 1) - 1;
-      const { n } = await visitors
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('seq', '<=', upTo)
-        .executeTakeFirstOrThrow();
+      const messages = await countOf(visitors.where('seq', '<=', upTo));
       const known = await transaction
         .selectFrom('read_marks')
         .select(['seq', 'messages', 'rev'])
@@ -53,7 +51,7 @@ export const createReadMarkStore = (db: Kysely<Schema>) => ({
       // A late call does not move the mark back, but counts: what it returns is newer than what was read before it.
       const isLate = seq !== null && known !== undefined && known.seq >= seq;
       const mark = {
-        ...(isLate ? { seq: known.seq, messages: known.messages } : { seq: upTo, messages: n }),
+        ...(isLate ? { seq: known.seq, messages: known.messages } : { seq: upTo, messages }),
         rev: (known?.rev ?? 0) + 1,
       };
       await transaction

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { countOf } from '../../platform/db/count.ts';
 import { hasRow, isDone } from '../../platform/db/first-row.ts';
 
 const OFF = { totpSecret: null, totpPending: null };
@@ -93,13 +94,9 @@ export const createSecondFactorStore = (db: Kysely<Schema>) => ({
         .where('codeHash', '=', codeHash)
         .where('usedAt', 'is', null),
     ),
-  async recoveryCodes(id: string) {
-    const row = await db
-      .selectFrom('agent_recovery_codes')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('agentId', '=', id)
-      .where('usedAt', 'is', null)
-      .executeTakeFirstOrThrow();
-    return row.n;
-  },
+  /** How many of the recovery codes are left. */
+  recoveryCodes: (id: string) =>
+    countOf(
+      db.selectFrom('agent_recovery_codes').where('agentId', '=', id).where('usedAt', 'is', null),
+    ),
 });

@@ -7,6 +7,7 @@ import type { AgentIdentity } from '../identity.ts';
 import { useUpLink, type OpenedLink } from './invitations-store.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSecondFactorStore } from './second-factor-store.ts';
+import { countOf } from '../../platform/db/count.ts';
 import { firstRow } from '../../platform/db/first-row.ts';
 
 /** The values of an account that can change. */
@@ -52,13 +53,7 @@ export type AgentStore = ReturnType<typeof createAgentStore>;
 
 /** Storage of agents' accounts. Every method rejects with StorageError. */
 export const createAgentStore = (db: Kysely<Schema>) => ({
-  async count(): Promise<number> {
-    const row = await db
-      .selectFrom('agents')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    return row.n;
-  },
+  count: (): Promise<number> => countOf(db.selectFrom('agents')),
   /** Adds an account, and uses up the link that it comes from; `conflict` if that is void, or an account has the address. */
   add: (agent: Insertable<AgentRow>, link?: OpenedLink): Promise<'added' | AgentRefusal> =>
     db.transaction().execute(async (tx) => {

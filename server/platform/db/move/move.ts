@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { countIn } from '../count.ts';
 import { DatabaseError } from '../errors.ts';
 import type { Query } from '../batch.ts';
 import { queryIn } from '../postgres/query-in.ts';
 import type { Schema } from '../schema.ts';
 import { continueNumbers, emptyTarget, prepareTarget } from './prepare.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
-import { countRows, fingerprintOf, pagesOf, type Row } from './rows.ts';
+import { fingerprintOf, pagesOf, type Row } from './rows.ts';
 import { tablesOf, type Table } from './tables.ts';
 
 /** One end of a move. */
@@ -48,7 +49,7 @@ export async function moveDatabase(options: Options): Promise<Moved> {
   const source = from.database.kysely;
   const settings = tables.filter(({ name }) => name === 'settings');
   for (const table of settings) {
-    if ((await countRows(source, table)) > 0) continue;
+    if ((await countIn(source, table.name)) > 0) continue;
     throw new DatabaseError('database_missing', `${from.name} holds no data to move.`);
   }
   const isContinued = !startOver && (await readProgress(to.database.kysely)) !== null;
@@ -70,8 +71,8 @@ async function copyTable(
   { from, to, inserted, report }: Options,
 ): Promise<void> {
   const { name } = table;
-  const total = await countRows(from.database.kysely, table);
-  let done = name in progress ? await countRows(to.database.kysely, table) : 0;
+  const total = await countIn(from.database.kysely, name);
+  let done = name in progress ? await countIn(to.database.kysely, name) : 0;
   for await (const { rows, last } of pagesOf(from.database.kysely, table, progress[name])) {
     progress[name] = last;
     await to.database.kysely.transaction().execute(async (transaction) => {

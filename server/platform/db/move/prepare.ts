@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { countIn } from '../count.ts';
 import { DatabaseError } from '../errors.ts';
 import { readProgress, writeProgress, type Progress } from './progress.ts';
-import { countRows } from './rows.ts';
 import type { Table } from './tables.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function prepareTarget(
   const progress = await readProgress(kysely);
   if (progress !== null) return progress;
   for (const table of tables) {
-    if ((await countRows(kysely, table)) > 0)
+    if ((await countIn(kysely, table.name)) > 0)
       throw new DatabaseError(
         'database_not_empty',
         `${name} is not empty: its table ${table.name} has rows. Move into an empty one.`,

@@ -57,11 +57,3 @@ export async function fingerprintOf(db: Kysely<Schema>, table: Table): Promise<F
   }
   return { rows: count, sha256: hash.digest('hex') };
 }
-
-/** The number of rows in a table. */
-export async function countRows(db: Kysely<Schema>, { name }: Table): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
