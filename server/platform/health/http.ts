@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { unmapped } from '../http/address.ts';
 import { HttpError } from '../http/errors.ts';
 import { isPrivate } from '../http/private-address.ts';
 import { isSameSecret } from '../is-same-secret.ts';
@@ -51,7 +52,7 @@ function mayRead(
     return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   // Behind a proxy that the server is not configured for, every request seems to come from the proxy.
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return isPrivate(ip) && (trustProxy > 0 || !isForwarded);
+  return isPrivate(unmapped(ip)) && (trustProxy > 0 || !isForwarded);
 }
 
 /** Health checks and metrics for the operator's tools. */

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 const FORWARDED = 'x-forwarded-for';
 
+/** An IPv4 address as such, also where IPv6 has it mapped (RFC 4291 §2.5.5.2); anything else is returned unchanged. */
+export const unmapped = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+
 /** Removes the ports that some proxies, such as Azure's, add to addresses: with them, each connection has another address. */
 export function dropPorts({ headers }: IncomingMessage): void {
   const forwarded = headers[FORWARDED];

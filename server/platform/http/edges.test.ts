@@ -190,6 +190,9 @@ it('shows metrics to private networks, and not through a proxy', async () => {
   expect((await from(app, '10.0.0.1')).statusCode).toBe(404);
   expect((await from(behind, '10.0.0.1')).statusCode).toBe(200);
   expect((await from(behind, '8.8.8.8')).statusCode).toBe(404);
+  // With HOST=::, addresses of IPv4 are mapped.
+  expect((await from(behind, '::ffff:10.0.0.1')).statusCode).toBe(200);
+  expect((await from(behind, '::ffff:8.8.8.8')).statusCode).toBe(404);
 });
 
 it('shows metrics to those who know the token, if there is one', async () => {

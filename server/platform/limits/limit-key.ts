@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { unmapped } from '../http/address.ts';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** 16-bit groups of an IPv6 network that one customer usually has. */
 const NETWORK = 4;
 
@@ -10,17 +11,9 @@ const NETWORK = 4;
  * @param address undefined if the client has hung up: Fastify's `ip` is read from the socket, in spite of its type
  */
 export function limitKey(address: string | undefined): string {
-  if (address === undefined) return 'unknown';
-  const [, mapped] = MAPPED.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  const [plain = ''] = address.split('%', 1);
-  if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  // A dotted quad at the end is two groups.
-  const length = last.length + (/\./.test(plain) ? 1 : 0);
-  while (tail !== undefined && groups.length + length < 8) groups.push('0');
-  const network = [...groups, ...last].slice(0, NETWORK);
-  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const plain = unmapped(address ?? 'unknown');
+  if (!isIPv6(plain)) return plain;
+  const { parts } = ipaddr.IPv6.parse(plain);
+  const groups = parts.slice(0, NETWORK).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }
