@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hashSecret } from '../secret.ts';
 
 /** A time step, in milliseconds (RFC 6238 §4.1). */
 const STEP_MS = 30_000;
 const RECOVERY_CODES = 10;
-/** RFC 4648 §6, in lowercase. */
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 const totpOf = (secret: string, label: string, issuer?: string): TOTP =>
   new TOTP({
@@ -34,17 +31,13 @@ export function totpStepOf(secret: string, code: string, now: number): number | 
   return delta === null ? null : Math.floor(now / STEP_MS) + delta;
 }
 
-/** Ten codes of 80 random bits, in groups of four. */
-const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () =>
-    [...randomBytes(16)]
-      .map((byte, at) => (at > 0 && at % 4 === 0 ? '-' : '') + (BASE32[byte % 32] ?? ''))
-      .join(''),
-  );
+/** A code of 80 random bits in Base32 (RFC 4648 §6), in lowercase and in groups of four. */
+const newRecoveryCode = (): string =>
+  new Secret({ size: 10 }).base32.toLowerCase().replace(/.{4}(?=.)/g, '$&-');
 
 /** Recovery codes, and the hashes to store. */
 export function newHashedRecoveryCodes(): { codes: string[]; hashes: string[] } {
-  const codes = newRecoveryCodes();
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return { codes, hashes: codes.map((one) => hashSecret(plainRecoveryCode(one))) };
 }
 

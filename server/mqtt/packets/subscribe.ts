@@ -1,7 +1,7 @@
 import { maySubscribe } from '@ncf/contract/policy';
-import type { ISubscribePacket } from 'mqtt-packet';
+import { generate, type ISubscribePacket } from 'mqtt-packet';
 import type { Client } from '../client.ts';
-import { PACKET, type RawPacket } from './packet-type.ts';
+import type { RawPacket } from './packet-type.ts';
 import { isText, parsePacket } from './parse.ts';
 
 const REFUSED = 0x80;
@@ -17,7 +17,7 @@ export function handleSubscribe(client: Client, { bytes }: RawPacket): void {
     return client.violation('SUBSCRIBE with a malformed filter');
   // [MQTT-3.8.4-4] [MQTT-3.8.4-5]: one return code for each filter, in one SUBACK.
   const codes = subscriptions.map(({ topic, qos }) => subscribe(client, topic, qos === 0 ? 0 : 1));
-  client.write(suback(messageId, codes));
+  client.write(generate({ cmd: 'suback', messageId, granted: codes }));
   for (const code of codes) if (code === REFUSED && !client.countRefusal()) return;
 }
 
@@ -28,15 +28,4 @@ function subscribe({ endpoint, session, identity }: Client, filter: string, qos:
   if (!filters.has(filter) && filters.size >= endpoint.limits.subscriptions) return REFUSED;
   endpoint.sessions.subscribe(session, filter, qos);
   return qos;
-}
-
-/** SUBACK (§3.9). */
-function suback(id: number, codes: readonly number[]): Buffer {
-  let length = 2 + codes.length;
-  const header = [PACKET.suback << 4];
-  do {
-    header.push((length & 127) | (length > 127 ? 128 : 0));
-    length >>>= 7;
-  } while (length > 0);
-  return Buffer.of(...header, id >> 8, id & 0xff, ...codes);
 }
