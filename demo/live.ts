@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createAgentChat,
-  createVisitorChat,
-  memoryStorage,
-  type AgentChat,
-  type VisitorChat,
-} from '@ncf/chat';
+import { createAgentChat, createVisitorChat, type AgentChat, type VisitorChat } from '@ncf/chat';
 import { chatTopicsApi } from '@ncf/contract/api/chat-topics';
 import { conversationsApi } from '@ncf/contract/api/conversations';
-import { cookieFetch } from '@ncf/testing/cookie-fetch';
+import { engineParts } from '@ncf/testing/engine';
 import { createApiClient } from '../chat/src/api/client.ts';
 import { pageOf, type CastStory, type Casting } from './casting.ts';
 import type { Agent } from './people.ts';
@@ -17,7 +11,6 @@ import type { Agent } from './people.ts';
 const AT_ONCE = 6;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 interface LiveOptions {
   host: string;
@@ -62,13 +55,7 @@ export async function simulateVisitors(options: LiveOptions): Promise<void> {
 async function openDesks({ host, colleagues }: LiveOptions): Promise<Map<string, AgentChat>> {
   const desks = new Map<string, AgentChat>();
   for (const [name, { session }] of colleagues) {
-    const desk = createAgentChat({
-      host,
-      tabs: null,
-      storage: memoryStorage(),
-      fetch: cookieFetch(),
-      log: silent,
-    });
+    const desk = createAgentChat(engineParts(host));
     await desk.start(session);
     desk.present({ viewing: null, answering: false, away: false });
     desks.set(name, desk);
@@ -88,13 +75,7 @@ async function visitOf(
   const { host, random } = options;
   const { call } = createApiClient({ host });
   const { visitor, turns, topic, rating } = story;
-  const chat = createVisitorChat({
-    host,
-    tabs: null,
-    storage: memoryStorage(),
-    fetch: cookieFetch(),
-    log: silent,
-  });
+  const chat = createVisitorChat(engineParts(host));
   const { chatUserId } = await chat.signIn({
     chatUserName: visitor.name,
     chatUserEmail: visitor.email,

@@ -1,5 +1,6 @@
-import { createVisitorChat, memoryStorage, type VisitorChat } from '@ncf/chat';
+import { createVisitorChat, type VisitorChat } from '@ncf/chat';
 import type { App } from '@ncf/testing';
+import { engineParts } from '@ncf/testing/engine';
 import type { Browser, Page } from 'playwright-core';
 
 /** A visitor of the shift, in the built chat or only on the chat's engine. */
@@ -35,9 +36,7 @@ const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', 
 
 /** A visitor on the engine that the widget uses, without its pages. */
 export async function engineVisitor(app: App, name: string): Promise<Visitor> {
-  const silent = { debug: () => {}, warn: () => {}, error: () => {} };
-  const storage = memoryStorage();
-  const chat: VisitorChat = createVisitorChat({ host: app.url, tabs: null, storage, log: silent });
+  const chat: VisitorChat = createVisitorChat(engineParts(app.url));
   await chat.signIn({ chatUserName: name, chatUserEmail: emailOf(name) });
   const written: string[] = [];
   const stop = chat.store.subscribe(({ messages }) => {

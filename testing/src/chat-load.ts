@@ -3,7 +3,6 @@ import type { AgentSession } from '@ncf/contract/agent-sessions';
 import {
   createAgentChat,
   createVisitorChat,
-  memoryStorage,
   type AgentChat,
   type ConnectionFlags,
   type ConversationActions,
@@ -11,7 +10,7 @@ import {
   type ReadableStore,
   type VisitorChat,
 } from '@ncf/chat';
-import { cookieFetch } from './cookie-fetch.ts';
+import { engineParts } from './engine.ts';
 import { newVisitor } from './factories.ts';
 
 /** One side of a conversation, and what it wrote. */
@@ -101,7 +100,6 @@ export async function startLoad(
   const assigned = new Map<string, Set<string>>();
   let longestAbsence = 0;
   let waits: number[] = [];
-  const common = { host, tabs: null, log: { debug() {}, warn() {}, error() {} } };
 
   /** Writes one message after the other, each when the one before is acknowledged. */
   function write(
@@ -140,11 +138,7 @@ export async function startLoad(
   }
 
   async function startAgent({ cookie, ...session }: (typeof agents)[number]): Promise<AgentChat> {
-    const agent = createAgentChat({
-      ...common,
-      storage: memoryStorage(),
-      fetch: cookieFetch(cookie),
-    });
+    const agent = createAgentChat(engineParts(host, cookie));
     agent.store.subscribe(({ conversations }, before) => {
       if (conversations === before.conversations) return;
       for (const { chatUserId, assignee } of conversations.values()) {
@@ -158,11 +152,7 @@ export async function startLoad(
 
   async function startVisitor(agent: AgentChat | undefined) {
     if (agent === undefined) throw new Error('There are no agents.');
-    const visitor: VisitorChat = createVisitorChat({
-      ...common,
-      storage: memoryStorage(),
-      fetch: cookieFetch(),
-    });
+    const visitor: VisitorChat = createVisitorChat(engineParts(host));
     const { chatUserId, chatUserEmail } = await atLast(() => visitor.signIn(newVisitor()));
     let lostAt: number | null = null;
     visitor.store.subscribe(({ isConnected }) => {
