@@ -28,13 +28,6 @@ async function connect(options: LinkOptions): Promise<Link> {
   };
   const reply = (type: number): Promise<Buffer> =>
     new Promise((resolve) => (waiting = { type, resolve }));
-  let onOpen: () => void = () => undefined;
-  let onClose: (reason: string) => void = () => undefined;
-  const open = new Promise<void>((resolve) => (onOpen = resolve));
-  const closed = new Promise<never>((_, reject) => {
-    onClose = (reason) => reject(new Error(`connection lost: ${reason}`));
-  });
-  closed.catch(() => options.onClose?.());
 
   const onData = (data: Buffer): void => {
     rest = packets(rest.length === 0 ? data : Buffer.concat([rest, data]), (header, body) => {
@@ -58,9 +51,8 @@ async function connect(options: LinkOptions): Promise<Link> {
       }
     });
   };
-  const pipe = openPipe(options, { onOpen, onData, onClose });
-
-  await Promise.race([open, closed]);
+  const pipe = await openPipe(options, 'mqtt', onData);
+  const { closed } = pipe;
   const connack = reply(2);
   send(connectPacket(options));
   const answer = await Promise.race([connack, closed]);
@@ -81,10 +73,9 @@ async function connect(options: LinkOptions): Promise<Link> {
       acknowledged.set(nextId, onAcknowledged);
       send(frame(0x32, publishBody(topic, nextId, payload)));
     },
-    async close() {
+    close() {
       clearInterval(keepAlive);
-      pipe.close();
-      await closed.catch(() => undefined);
+      return pipe.close();
     },
   };
 }

@@ -2,38 +2,59 @@ import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import type { LinkOptions } from './driver.ts';
 
-/** Bytes both ways, over a WebSocket (`ws:`) or a bare TCP connection (`mqtt:`). */
+type Send = (data: Buffer | string) => void;
+
+/** Messages both ways. */
 export interface Pipe {
   /** Does nothing once the connection is closed. */
-  send(data: Buffer): void;
-  close(): void;
+  send: Send;
+  /** Rejects when the connection is lost or closed. */
+  closed: Promise<never>;
+  /** Closes it, and waits until it is. */
+  close(): Promise<void>;
 }
 
-interface PipeEvents {
-  onOpen: () => void;
-  onData: (data: Buffer) => void;
-  onClose: (reason: string) => void;
-}
-
-/** Opens a connection to `url`, from `localAddress` if set. */
-export function openPipe({ url, localAddress }: LinkOptions, on: PipeEvents): Pipe {
+/**
+ * Opens a connection to `url`, from `localAddress` if set: a WebSocket (`ws:`), or bare TCP (`mqtt:`).
+ * @param protocol the WebSocket's subprotocol, if any
+ * @param onData gets every message, or every chunk of TCP, also before this resolves
+ */
+export async function openPipe(
+  { url, localAddress, onClose }: LinkOptions,
+  protocol: string | undefined,
+  onData: (data: Buffer, send: Send) => void,
+): Promise<Pipe> {
   const from = localAddress === undefined ? {} : { localAddress };
-  const { protocol, hostname, port } = new URL(url);
-  if (protocol === 'mqtt:') {
+  const opened = Promise.withResolvers<void>();
+  const { promise: closed, reject } = Promise.withResolvers<never>();
+  closed.catch(() => onClose?.());
+  const received = (data: Buffer): void => onData(data, pipe.send);
+  const { protocol: scheme, hostname, port } = new URL(url);
+  const pipe = scheme === 'mqtt:' ? overTcp() : overWebSocket();
+
+  function overTcp() {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true, ...from });
-    socket.once('connect', on.onOpen);
-    socket.on('data', on.onData);
-    socket.once('error', (error) => on.onClose(error.message));
-    socket.once('close', () => on.onClose('closed'));
-    return { send: (data) => socket.writable && socket.write(data), close: () => socket.destroy() };
+    socket.on('connect', opened.resolve).on('data', received).on('error', reject);
+    socket.on('close', () => reject(new Error('The connection was closed.')));
+    const send: Send = (data) => socket.writable && socket.write(data);
+    return { send, end: () => socket.destroy() };
   }
-  const socket = new WebSocket(url, 'mqtt', { perMessageDeflate: false, ...from });
-  socket.once('open', on.onOpen);
-  socket.on('message', on.onData);
-  socket.once('error', (error) => on.onClose(error.message));
-  socket.once('close', (code) => on.onClose(`closed with code ${code}`));
+
+  function overWebSocket() {
+    const socket = new WebSocket(url, protocol, { perMessageDeflate: false, ...from });
+    socket.on('open', opened.resolve).on('message', received).on('error', reject);
+    socket.on('close', (code) => reject(new Error(`The connection was closed with ${code}.`)));
+    const send: Send = (data) => socket.readyState === WebSocket.OPEN && socket.send(data);
+    return { send, end: () => socket.close() };
+  }
+
+  await Promise.race([opened.promise, closed]);
   return {
-    send: (data) => socket.readyState === WebSocket.OPEN && socket.send(data),
-    close: () => socket.close(),
+    send: pipe.send,
+    closed,
+    async close() {
+      pipe.end();
+      await closed.catch(() => undefined);
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { WebSocket } from 'ws';
 import type { Driver, Link, LinkOptions } from './driver.ts';
+import { openPipe } from './pipe.ts';
 
 /**
  * Socket.IO protocol 5 over Engine.IO 4, WebSocket only, as cheap as the MQTT driver.
@@ -8,24 +8,15 @@ import type { Driver, Link, LinkOptions } from './driver.ts';
 export const socketioDriver: Driver = { name: 'socketio', connect };
 
 async function connect(options: LinkOptions): Promise<Link> {
-  const socket = new WebSocket(`${options.url}/socket.io/?EIO=4&transport=websocket`, {
-    perMessageDeflate: false,
-    ...(options.localAddress === undefined ? {} : { localAddress: options.localAddress }),
-  });
   const acknowledged = new Map<number, () => void>();
   let nextId = 1;
-  const closed = new Promise<never>((_, reject) => {
-    socket.once('error', reject);
-    socket.once('close', (code) => reject(new Error(`connection closed with code ${code}`)));
-  });
-  closed.catch(() => options.onClose?.());
-  let onNamespace: () => void = () => undefined;
-  const namespace = new Promise<void>((resolve) => (onNamespace = resolve));
+  const namespace = Promise.withResolvers<void>();
 
-  socket.on('message', (data: Buffer) => {
-    if (data[0] === 0x30) socket.send(`40${JSON.stringify({ clientId: options.clientId })}`);
-    else if (data[0] === 0x32) socket.send('3');
-    else if (data[1] === 0x30) onNamespace();
+  const url = `${options.url}/socket.io/?EIO=4&transport=websocket`;
+  const { send, closed, close } = await openPipe({ ...options, url }, undefined, (data, answer) => {
+    if (data[0] === 0x30) answer(`40${JSON.stringify({ clientId: options.clientId })}`);
+    else if (data[0] === 0x32) answer('3');
+    else if (data[1] === 0x30) namespace.resolve();
     else if (data[1] === 0x33) {
       const id = Number.parseInt(data.toString('latin1', 2, 12), 10);
       const done = acknowledged.get(id);
@@ -37,11 +28,11 @@ async function connect(options: LinkOptions): Promise<Link> {
       options.onDelivery?.(Buffer.from(payload));
     }
   });
-  await Promise.race([namespace, closed]);
+  await Promise.race([namespace.promise, closed]);
   const emit = (event: string, args: unknown[], done: () => void): void => {
     nextId += 1;
     acknowledged.set(nextId, done);
-    socket.send(`42${nextId}${JSON.stringify([event, ...args])}`);
+    send(`42${nextId}${JSON.stringify([event, ...args])}`);
   };
   await Promise.race([
     new Promise<void>((resolve) => emit('join', [options.topics], resolve)),
@@ -49,11 +40,6 @@ async function connect(options: LinkOptions): Promise<Link> {
   ]);
   return {
     publish: (topic, payload, onAcknowledged) => emit('publish', [topic, payload], onAcknowledged),
-    async close() {
-      if (socket.readyState === WebSocket.CLOSED) return;
-      const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-      socket.close();
-      await gone;
-    },
+    close,
   };
 }

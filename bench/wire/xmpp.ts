@@ -1,5 +1,5 @@
-import { WebSocket } from 'ws';
 import type { Driver, Link, LinkOptions } from './driver.ts';
+import { openPipe } from './pipe.ts';
 
 /**
  * XMPP over WebSocket (RFC 7395), one chat message per publish, acknowledged by stream management (XEP-0198). Topics are
@@ -28,31 +28,9 @@ interface Stream {
   close(): Promise<void>;
 }
 
-async function openStream({ url, localAddress, onClose }: LinkOptions): Promise<Stream> {
-  const from = localAddress === undefined ? {} : { localAddress };
-  const socket = new WebSocket(url, 'xmpp', { perMessageDeflate: false, ...from });
-  const closed = new Promise<never>((_, reject) => {
-    socket.once('error', reject);
-    socket.once('close', (code) => reject(new Error(`connection closed with code ${code}`)));
-  });
-  closed.catch(() => onClose?.());
-  await Promise.race([new Promise((resolve) => socket.once('open', resolve)), closed]);
+async function openStream(options: LinkOptions): Promise<Stream> {
   let waiting: { parts: string[]; resolve: (stanza: string) => void } | null = null;
-  const stream: Stream = {
-    send: (stanza) => socket.readyState === WebSocket.OPEN && socket.send(stanza),
-    ask(stanza, ...parts) {
-      const answer = new Promise<string>((resolve) => (waiting = { parts, resolve }));
-      socket.send(stanza);
-      return Promise.race([answer, closed]);
-    },
-    onStanza: () => undefined,
-    async close() {
-      if (socket.readyState === WebSocket.CLOSED) return;
-      socket.close();
-      await closed.catch(() => undefined);
-    },
-  };
-  socket.on('message', (data: Buffer) => {
+  const { send, close, closed } = await openPipe(options, 'xmpp', (data) => {
     const stanza = data.toString('utf8');
     if (waiting?.parts.some((part) => stanza.includes(part))) {
       waiting.resolve(stanza);
@@ -60,6 +38,16 @@ async function openStream({ url, localAddress, onClose }: LinkOptions): Promise<
     }
     stream.onStanza(stanza);
   });
+  const stream: Stream = {
+    send,
+    ask(stanza, ...parts) {
+      const answer = new Promise<string>((resolve) => (waiting = { parts, resolve }));
+      send(stanza);
+      return Promise.race([answer, closed]);
+    },
+    onStanza: () => undefined,
+    close,
+  };
   return stream;
 }
 
