@@ -14,6 +14,17 @@ it('reads named and unnamed sources and keeps a unit on the line of its number',
   expect(html).toBe('<p>After 5\u00A0km, 49\u00A0CFR 395.8, in 8 days and 12 miles.</p>\n');
 });
 
+it('lists headings as text, whatever signs they have', () => {
+  const { contents } = articleOf(
+    'content/news/x.md',
+    '---\ntitle: Long enough\nsummary: Also long enough to be one\ndate: 2026-01-02\ntopic: Devices\n---\n## What "live" & `on` don\'t mean: <3',
+    [{ name: 'Devices' }],
+  );
+  expect(contents).toEqual([
+    { id: 'what-live-on-dont-mean-3', title: 'What "live" & on don’t mean: <3' },
+  ]);
+});
+
 it('names the file and the field of invalid content', () => {
   const read = (front: string, file = 'content/news/x.md') =>
     articleOf(file, `---\n${front}\n---\nText`, [{ name: 'Devices' }]);

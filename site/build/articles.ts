@@ -2,6 +2,7 @@ import { newsFront, readMarkdown, toHtml } from './content.ts';
 import { LOCALE } from '../shell/language.ts';
 import { slugOf } from '@ncf/contract/slug';
 import { ContentError } from './content-error.ts';
+import { unescaped } from './plain-text.ts';
 
 /** Reading speed in words per minute. */
 const PACE = 220;
@@ -37,10 +38,7 @@ export function articleOf(file: string, text: string, topics: readonly { name: s
     refuse('updated', `is before the publication date, ${front.date}`);
   const contents: { id: string; title: string }[] = [];
   const html = toHtml(body).replace(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
-    const title = heading
-      .replace(/<[^>]+>/g, '')
-      .replace(/&#39;/g, '’')
-      .replace(/&amp;/g, '&');
+    const title = unescaped(heading.replace(/<[^>]+>/g, '')).replaceAll("'", '’');
     const id = slugOf(title);
     contents.push({ id, title });
     return `<h2 id="${id}">${heading}</h2>`;

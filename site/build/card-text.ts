@@ -1,21 +1,6 @@
 import type { RenderedPage } from '../shell/render-page.tsx';
 import { contentHash } from './files.ts';
-
-const plain = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x?[\da-f]+;|&\w+;/gi, (entity) => ENTITIES[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-};
+import { plainText } from './plain-text.ts';
 
 /** A text that ends after a sentence or a word where it is too long. */
 function shortened(text: string, most: number): string {
@@ -34,7 +19,7 @@ export interface CardText {
 
 /** What a page's social card says. */
 export function cardTextOf({ html, meta }: RenderedPage): CardText {
-  const heading = plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '') || meta.title;
+  const heading = plainText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '') || meta.title;
   return { headline: shortened(heading, 96), summary: shortened(meta.description, 110) };
 }
 

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ContentProblem } from '@ncf/contract/content';
 import { ContentError } from './content-error.ts';
+import { unescaped } from './plain-text.ts';
 
 /** Paths that the server answers itself, without a page or a file of the build. */
 const SERVED = /^\/(console|api|files)(\/|$)|^\/(healthz|readyz|metrics|mqtt)$/;
 
 const ADDRESS = /<(?:a|img|source|link)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
-
-const unescaped = (text: string): string => text.replaceAll('&amp;', '&');
 
 const valuesOf = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, value = '']) => unescaped(value))),

@@ -7,13 +7,18 @@ const CHARACTERS: Record<string, string> = {
   '#x27': "'",
 };
 
+/** Text as it was before it was escaped for HTML; what it has besides these few characters becomes a space. */
+export const unescaped = (html: string): string =>
+  html.replace(/&([#\w]+);/g, (_, name: string) => CHARACTERS[name] ?? ' ');
+
 /** The text of markup, without tags, drawings, code, and sections about other pages. */
 export const plainText = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replace(/<(svg|pre)\b.*?<\/\1>/gs, ' ')
-    .replace(/<section data-other-pages.*?<\/section>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&([#\w]+);/g, (_, name: string) => CHARACTERS[name] ?? ' ')
+  unescaped(
+    html
+      .replaceAll('<!-- -->', '')
+      .replace(/<(svg|pre)\b.*?<\/\1>/gs, ' ')
+      .replace(/<section data-other-pages.*?<\/section>/gs, ' ')
+      .replace(/<[^>]+>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,7 @@
 import { marked } from 'marked';
 import { escapeHtml } from '@ncf/contract/html';
 import { highlight } from './highlight.ts';
+import { unescaped } from '../plain-text.ts';
 
 /** Renders a line of Markdown. */
 export const inline = (text: string): string => marked.parseInline(text, { async: false });
@@ -41,20 +42,10 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 /** Names of the languages of code in Markdown. */
 const LANGUAGES: Record<string, string> = { js: 'JavaScript', json: 'JSON', sh: 'Shell' };
 
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-
 /** Frames the code blocks of rendered Markdown. */
 export const framedCode = (html: string): string =>
   html.replace(
     /<pre><code(?: class="language-(\w+)")?>([\s\S]*?)\s*<\/code><\/pre>/g,
-    (_, language = '', escaped: string) => {
-      const text = escaped.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? '');
-      return codeBlock(text, LANGUAGES[language as string] ?? 'Code', language as string);
-    },
+    (_, language: string | undefined, escaped: string) =>
+      codeBlock(unescaped(escaped), LANGUAGES[language ?? ''] ?? 'Code', language ?? ''),
   );
