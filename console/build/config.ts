@@ -75,7 +75,7 @@ function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /**
- * The console is a single page app below `/console/`; in development the API comes from a server on port 3000.
+ * The console is a single page app below `/console/`.
  * @param outDir the builds of all languages
  */
 export const consoleConfig = (language: Language, outDir: string): UserConfig => ({
@@ -106,12 +106,5 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
       output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'console' }] } },
     },
     target: 'es2022',
-  },
-  server: {
-    proxy: {
-      '/api': 'http://localhost:3000',
-      '/files': 'http://localhost:3000',
-      '/mqtt': { target: 'ws://localhost:3000', ws: true },
-    },
   },
 });
