@@ -117,7 +117,7 @@ export async function startServerFixture(
     isVisitorOnline: async () => false,
     blocks: { isBlocked: () => false },
     metLimits: { note() {} },
-    log: { debug() {}, warn() {}, error() {} },
+    log: { info() {}, debug() {}, warn() {}, error() {} },
     metrics: { connections() {}, published() {}, ended() {} },
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     mayConnect: () => true,

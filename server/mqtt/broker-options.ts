@@ -7,16 +7,10 @@ import type { Conversations } from '../chat/conversations/conversations.ts';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Caller } from '../identity/identity.ts';
 import type { Bus } from '../platform/bus/bus.ts';
+import type { Log } from '../platform/log.ts';
 import type { Presence } from '../chat/presence/presence.ts';
 import type { CloseReason } from '@ncf/contract/protocol';
 import type { BrokerLimits } from './limits.ts';
-
-/** The part of pino that the broker uses. */
-export interface BrokerLog {
-  debug(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** Called synchronously; must not throw. */
 export interface BrokerMetrics {
@@ -51,7 +45,7 @@ export interface BrokerOptions {
   blocks: Pick<Blocks, 'isBlocked'>;
   /** Notes which limits visitors meet. */
   metLimits: Pick<VisitorMetLimits, 'note'>;
-  log: BrokerLog;
+  log: Log;
   limits?: Partial<BrokerLimits>;
   metrics: BrokerMetrics;
   /** A request's address, for the connection limit. */

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Outcome } from '../chat/conversations/decide/command.ts';
 import type { Publication } from '../chat/conversations/refusal.ts';
 import type { Caller } from '../identity/identity.ts';
-import type { BrokerLog, BrokerOptions } from './broker-options.ts';
+import type { BrokerOptions } from './broker-options.ts';
 import { Client } from './client.ts';
 import { Delivery } from './delivery.ts';
 import type { BrokerLimits } from './limits.ts';
@@ -12,12 +12,13 @@ import { isTyping, PublishPipeline, type PublishSource } from './publish-pipelin
 import type { Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 import { TopicIndex } from './topic-index.ts';
+import type { Log } from '../platform/log.ts';
 import type { BusEvents, TopicDelivery } from '../platform/bus/bus.ts';
 
 /** The parts that all connections share. */
 export class Endpoint {
   readonly limits: BrokerLimits;
-  readonly log: BrokerLog;
+  readonly log: Log;
   readonly authenticate: BrokerOptions['authenticate'];
   readonly topics = new TopicIndex();
   readonly sessions: Sessions;

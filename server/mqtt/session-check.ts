@@ -1,5 +1,5 @@
 import type { Caller } from '../identity/identity.ts';
-import type { BrokerLog } from './broker-options.ts';
+import type { Log } from '../platform/log.ts';
 
 /** Sessions checked by one query. */
 const BATCH = 500;
@@ -11,7 +11,7 @@ interface Parts {
   activeAmong(identities: readonly Caller[]): Promise<Set<Caller>>;
   /** Closes the connections and streams of these identities. */
   close(ended: ReadonlySet<Caller>): void;
-  log: Pick<BrokerLog, 'error'>;
+  log: Pick<Log, 'error'>;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { pino, type DestinationStream, type Logger, type LogFn } from 'pino';
 
+/** Where parts of the server log: facts by name, never addresses or texts, and what happened. */
+export interface Log {
+  debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
 /** How often a failure that goes on is logged, in milliseconds. */
 const REPEAT_MS = 60_000;
 /** StorageError and BlobError, and what the file system says of a full disk. */

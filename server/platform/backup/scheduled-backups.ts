@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Jobs } from '../jobs/jobs.ts';
 import { nightAfter } from '../jobs/night-after.ts';
 import type { S3Settings } from '../blobs/blobs.ts';
+import type { Log } from '../log.ts';
 import { polledGauge } from '../health/polled-gauge.ts';
 import { checkBackupFolder, lastBackupAt } from './backup.ts';
 
@@ -18,10 +19,7 @@ interface Parts {
   registry: Registry;
   /** Milliseconds since 1970. */
   clock: () => number;
-  log: {
-    info(context: object, message: string): void;
-    error(context: object, message: string): void;
-  };
+  log: Pick<Log, 'info' | 'error'>;
 }
 
 /** The local hour: after the cleanup of expired data, which need not be in backups. */

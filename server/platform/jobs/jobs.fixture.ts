@@ -3,7 +3,7 @@ import { createInProcessBus } from '../bus/in-process.ts';
 import type { Database } from '../db/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createJobStore, type JobStore } from './store.ts';
-import type { JobLog } from './worker.ts';
+import type { WorkerParts } from './worker.ts';
 
 /** The jobs of a node over a database; the test defines and starts them. They close when it ends. */
 export function openJobs(
@@ -16,7 +16,7 @@ export function openJobs(
     stalledMs,
   }: {
     clock?: () => number;
-    log: JobLog;
+    log: WorkerParts['log'];
     isAlone?: boolean;
     /** Replaces methods of the store. */
     store?: Partial<JobStore>;

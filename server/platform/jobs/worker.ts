@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRow } from '../db/internal-rows.ts';
+import type { Log } from '../log.ts';
 import type { JobKind, JobResult } from './job.ts';
 import type { JobStore } from './store.ts';
-
-/** Where jobs are logged. */
-export interface JobLog {
-  warn(context: object, message: string): void;
-  error(context: object, message: string): void;
-}
 
 export interface WorkerParts {
   store: JobStore;
@@ -15,7 +10,7 @@ export interface WorkerParts {
   node: string;
   /** Milliseconds since 1970. The clocks of all nodes must agree within seconds. */
   clock: () => number;
-  log: JobLog;
+  log: Pick<Log, 'warn' | 'error'>;
   /** Longest time between two looks for due jobs, in milliseconds: a clock may jump, and a wake-up may get lost. */
   pollMs: number;
   /** Called after each attempt. */

@@ -26,7 +26,7 @@ const EMAIL: Email = {
 async function openMail(server: MailServer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ncf-mail-'));
   const opened: { database: Database; jobs: Jobs; mail: Mail }[] = [];
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let passed = 0;
   const start = async () => {
     const database = await openDatabase({ dataDir });
@@ -244,7 +244,7 @@ it('never writes an email to disk that must not be stored', async () => {
 
 /** Mail over a transport that the test controls, without stored emails. */
 function fakeMail(deliver: Transport['deliver']) {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const define = () => ({ add: async () => {}, request() {} });
   const mail = createMail({
     transport: { deliver, close: vi.fn() },
@@ -285,7 +285,7 @@ it('makes the second attempt at an email that is not stored when it closes', asy
 });
 
 it('is not enabled without a mail server, and drops emails', async () => {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const define = vi.fn<Jobs['define']>();
   const mail = createMail({ transport: null, jobs: { define }, clock: Date.now, log });
   expect(mail.enabled).toBe(false);

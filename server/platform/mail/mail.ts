@@ -2,7 +2,7 @@ import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { v7 as uuid } from 'uuid';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Email } from './email.ts';
-import type { MailLog } from './log.ts';
+import type { Log } from '../log.ts';
 import { createOutcomes, type OutcomeListener } from './outcomes.ts';
 import { createMailQueue } from './queue.ts';
 import { DeliveryError, type Transport } from './transport.ts';
@@ -36,7 +36,7 @@ interface Parts {
   jobs: Pick<Jobs, 'define'>;
   /** Milliseconds since 1970. */
   clock: () => number;
-  log: MailLog;
+  log: Log;
   /** Called after each attempt: the mail server accepted the email, refused it or its recipient, or is to be asked again. */
   ended?: (outcome: 'sent' | 'refused' | 'postponed') => void;
 }

@@ -1,5 +1,5 @@
 import type { EmailRef } from './email.ts';
-import type { MailLog } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** The outcome of an attempt: accepted by the mail server, to be retried, or given up. */
 export type EmailOutcome = 'sent' | 'postponed' | 'failed';
@@ -10,7 +10,7 @@ export type OutcomeListener = (id: string, outcome: EmailOutcome, status: string
 /** Reports outcomes of stored emails, each to the listener of its kind. */
 export type Outcomes = ReturnType<typeof createOutcomes>;
 
-export function createOutcomes(log: MailLog) {
+export function createOutcomes(log: Log) {
   const listeners = new Map<string, OutcomeListener>();
   return {
     /** Resolves when the listener is done; an email without a `ref` has none. Never rejects. */

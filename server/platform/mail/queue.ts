@@ -2,7 +2,7 @@ import { EMAIL_RETRY_MINUTES } from '@ncf/contract/retention';
 import type { Job, JobResult, Queue } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Email } from './email.ts';
-import type { MailLog } from './log.ts';
+import type { Log } from '../log.ts';
 import type { Outcomes } from './outcomes.ts';
 import { DeliveryError, type Transport } from './transport.ts';
 
@@ -13,7 +13,7 @@ interface Parts {
   transport: Transport;
   jobs: Pick<Jobs, 'define'>;
   outcomes: Outcomes;
-  log: MailLog;
+  log: Log;
 }
 
 /** Pauses between attempts, in milliseconds; after the last one the email is given up. */

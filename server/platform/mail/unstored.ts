@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from './email.ts';
-import type { MailLog } from './log.ts';
+import type { Log } from '../log.ts';
 import { DeliveryError, type Transport } from './transport.ts';
 
 /** Pause before the second and last attempt, in milliseconds. */
 const SECOND_TRY_MS = 10_000;
 
 /** Sends emails with secrets, which are never written to disk and are lost in a crash. */
-export function createUnstoredMail(transport: Transport, log: MailLog) {
+export function createUnstoredMail(transport: Transport, log: Log) {
   const sending = new Set<Promise<void>>();
   const closing = new AbortController();
 
