@@ -107,14 +107,11 @@ async function take([name, hint, args]) {
 
 const startedAt = Date.now();
 const summary = [];
-const waiting = [...steps.entries()];
+const waiting = steps.entries();
 /** Two at a time, even on one core: some steps mostly read files. */
 const lanes = Math.min(4, Math.max(2, availableParallelism()));
 async function lane() {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const [place, step] = next;
-    summary[place] = await take(step);
-  }
+  for (const [place, step] of waiting) summary[place] = await take(step);
 }
 await Promise.all(Array.from({ length: lanes }, lane));
 console.log(`\n${summary.join('\n')}\n${((Date.now() - startedAt) / 1000).toFixed(1)} s in all`);

@@ -121,12 +121,7 @@ class FakeConversations implements Pick<Conversations, 'accept' | 'onChange'> {
   }
 }
 
-export const silent: BrokerOptions['log'] = {
-  debug() {},
-  info() {},
-  warn() {},
-  error() {},
-};
+export const silent: BrokerOptions['log'] = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A broker's options if every session stays open, no visitor is blocked, and nothing is noted or counted. */
 export const defaults: Omit<BrokerOptions, 'bus' | 'conversations'> = {

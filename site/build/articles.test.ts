@@ -17,11 +17,11 @@ it('reads named and unnamed sources and keeps a unit on the line of its number',
 it('lists headings as text, whatever signs they have', () => {
   const { contents } = articleOf(
     'content/news/x.md',
-    '---\ntitle: Long enough\nsummary: Also long enough to be one\ndate: 2026-01-02\ntopic: Devices\n---\n## What "live" & `on` don\'t mean: <3',
+    '---\ntitle: Long enough\nsummary: Also long enough to be one\ndate: 2026-01-02\ntopic: Devices\n---\n## The driver\'s "log" & `ELD`: <3',
     [{ name: 'Devices' }],
   );
   expect(contents).toEqual([
-    { id: 'what-live-on-dont-mean-3', title: 'What "live" & on don’t mean: <3' },
+    { id: 'the-drivers-log-eld-3', title: 'The driver’s "log" & ELD: <3' },
   ]);
 });
 

@@ -27,11 +27,10 @@ async function problemOf(address: string): Promise<string | null> {
 
 /** Follows every address. @returns a line for each that leads nowhere, with the pages that link to it */
 export async function checkExternalLinks(links: ReadonlyMap<string, string[]>): Promise<string[]> {
-  const waiting = [...links];
+  const waiting = links.entries();
   const problems: string[] = [];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [address, pages] = next;
+    for (const [address, pages] of waiting) {
       const problem = await problemOf(address);
       if (problem !== null) problems.push(`${address}: ${problem} (on ${pages.join(', ')})`);
     }

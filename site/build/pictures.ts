@@ -211,10 +211,9 @@ export function inlinePictures(
       await checked;
       if (server) return;
       const { files, rendered } = read ?? readPictures();
-      const waiting = [...files];
+      const waiting = files.entries();
       const emit = async (): Promise<void> => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const [fileName, bytes] = next;
+        for (const [fileName, bytes] of waiting) {
           const scene = rendered.get(fileName);
           const source = scene ? await brandedPicture(bytes, scene, effort) : bytes;
           this.emitFile({ type: 'asset', fileName, source });

@@ -219,10 +219,9 @@ export async function socialCards(
   mkdirSync(CACHE, { recursive: true });
   let base: Promise<Layer> | null = null;
   // Cards with the same picture are drawn one after the other, so that it is decoded once.
-  const groups = [...Map.groupBy(all, ({ picture }) => picture)];
+  const groups = Map.groupBy(all, ({ picture }) => picture).entries();
   const work = async (): Promise<void> => {
-    for (let group = groups.shift(); group; group = groups.shift()) {
-      const [picture, same] = group;
+    for (const [picture, same] of groups) {
       let layer: Layer | null = null;
       for (const card of same) {
         const file = cachedFile(card);
