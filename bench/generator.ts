@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { Driver, Link } from './wire/driver.ts';
 import { mqttDriver } from './wire/mqtt.ts';
@@ -18,8 +20,6 @@ const plan = JSON.parse(readFileSync(planFile, 'utf8')) as LoadPlan;
 const driver: Driver = { mqtt: mqttDriver, socketio: socketioDriver, xmpp: xmppDriver }[
   plan.protocol
 ];
-
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const open = (
   account: Account,
@@ -49,26 +49,21 @@ function sentAt(payload: Buffer): number {
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 50 });
 
 /** Fetches what the account missed. Rejects when the server refuses. */
-const catchUp = ({ historyUrl, password }: Account): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (historyUrl === undefined) return resolve();
-    const headers = { authorization: `Bearer ${password}` };
-    get(historyUrl, { agent: keepAlive, headers }, (response) => {
-      response.resume();
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${historyUrl} answered ${response.statusCode}`)),
-      );
-    }).once('error', reject);
-  });
+async function catchUp({ historyUrl, password }: Account): Promise<void> {
+  if (historyUrl === undefined) return;
+  const headers = { authorization: `Bearer ${password}` };
+  const call = get(historyUrl, { agent: keepAlive, headers });
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  if (answer.statusCode !== 200) throw new Error(`${historyUrl} answered ${answer.statusCode}`);
+}
 
 async function idle(): Promise<LoadResult> {
   const start = performance.now();
   const links = await inBatches(plan.agents, (agent) => open(agent));
   const connectMs = performance.now() - start;
   process.stdout.write(`${JSON.stringify({ connected: links.length, connectMs })}\n`);
-  await new Promise((resolve) => process.stdin.once('data', resolve));
+  await once(process.stdin, 'data');
   await inBatches(links, (link) => link.close());
   return { connected: links.length, connectMs };
 }
@@ -112,12 +107,11 @@ async function cut(): Promise<LoadResult> {
   const acknowledgedIds: string[] = [];
   await inBatches(plan.agents, (agent) => open(agent));
   let left = plan.visitors.length;
-  let onCut: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (onCut = resolve));
+  const gone = Promise.withResolvers<void>();
   const links = await inBatches(plan.visitors, (visitor) =>
     open(visitor, undefined, () => {
       left -= 1;
-      if (left === 0) onCut();
+      if (left === 0) gone.resolve();
     }),
   );
   const connectMs = performance.now() - start;
@@ -133,7 +127,7 @@ async function cut(): Promise<LoadResult> {
     });
   };
   links.forEach((_, index) => write(index));
-  await gone;
+  await gone.promise;
   return { connected: links.length, connectMs, acknowledgedIds };
 }
 
@@ -224,11 +218,11 @@ async function conversations(): Promise<LoadResult> {
   const connectMs = performance.now() - connectStart;
   const stop = write(visitors, counts);
 
-  await later(plan.warmUpMs);
+  await sleep(plan.warmUpMs);
   counts.on = true;
   const cpu = process.cpuUsage();
   const start = performance.now();
-  await later(plan.measureMs);
+  await sleep(plan.measureMs);
   const elapsedMs = performance.now() - start;
   counts.on = false;
   stop();

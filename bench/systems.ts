@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text as readText } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ownPort } from '@ncf/testing/ports';
 import { OWNER, startServerProcess } from '@ncf/testing/server-process';
@@ -48,22 +50,12 @@ async function post(
   body: unknown,
   localAddress: string,
 ): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } },
-      (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(JSON.parse(text) as Record<string, string>);
-          else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end(JSON.stringify(body));
-  });
+  const headers = { 'content-type': 'application/json' };
+  const call = request(url, { method: 'POST', localAddress, headers }).end(JSON.stringify(body));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const text = await readText(answer);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${text}`);
+  return JSON.parse(text) as Record<string, string>;
 }
 
 /** Each visitor has a separate address in 127.0.0.0/8, like real visitors. */
@@ -224,13 +216,12 @@ export async function startMosquittoSystem(folder: string): Promise<System | nul
   const server = await startServer({
     command: path,
     args: mosquittoArgs(port, folder),
-    ready: () =>
-      new Promise((resolve) => {
-        const probe = connect(port, '127.0.0.1', () => {
-          probe.destroy();
-          resolve(true);
-        }).once('error', () => resolve(false));
-      }),
+    async ready() {
+      const probe = connect(port, '127.0.0.1');
+      await once(probe, 'connect');
+      probe.destroy();
+      return true;
+    },
   });
   return {
     name: 'mosquitto, TCP, not durable',

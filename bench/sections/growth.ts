@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresServer } from '@ncf/testing/postgres';
+import { createApi, type Api } from '../../clients/typescript/src/http.ts';
 import { runServerCommand } from '../../server/command.fixture.ts';
 import { APPLIER } from '../../server/chat/conversations/apply/applier.ts';
 import { createSearchStore } from '../../server/chat/search/store.ts';
@@ -23,39 +24,27 @@ const SIZES = [
 const ROUNDS = 5;
 
 /** The calls that an agent's day consists of, and one of an owner. */
-function callsTo({ url, agents }: System) {
-  const base = url.replace('ws:', 'http:').replace('/mqtt', '/api/v1');
-  const token = agents([[]])[0]?.password;
-  return async (path: string, body?: object): Promise<void> => {
-    const response = await fetch(`${base}/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      body: body ? JSON.stringify(body) : null,
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  };
-}
+const apiOf = ({ url, agents }: System): Api =>
+  createApi(url.replace('ws:', 'http:'), agents([[]])[0]?.password);
 
 async function measure(system: System, backUp: (() => Promise<unknown>) | null) {
-  const call = callsTo(system);
+  const { get, post } = apiOf(system);
   const visitors = await system.visitors(VISITORS);
   await system.server.stop();
   const stopped = performance.now();
   await system.server.restart();
   const startMs = performance.now() - stopped;
   const memory = residentBytes(system.server.pid) / 1024 ** 2;
-  const inbox = await medianMs(ROUNDS, () => call('conversations?view=open&limit=50'));
-  const counts = await medianMs(ROUNDS, () => call('conversations/counts'));
-  const common = await medianMs(ROUNDS, () => call('search?q=garage'));
+  const inbox = await medianMs(ROUNDS, () =>
+    get('/api/v1/conversations', { query: { view: 'open', limit: 50 } }),
+  );
+  const counts = await medianMs(ROUNDS, () => get('/api/v1/conversations/counts'));
+  const common = await medianMs(ROUNDS, () => get('/api/v1/search', { query: { q: 'garage' } }));
   // Those before have the addresses of the visitors who write.
   let next = VISITORS;
   const erase = await medianMs(ROUNDS, () => {
     const email = `visitor${(next += 10)}@example.com`;
-    return call('people/erase', { email, confirm: email });
+    return post('/api/v1/people/erase', { body: { email, confirm: email } });
   });
   const { acknowledgedPerSecond = Number.NaN } = await load(system, { window: 16, visitors });
   const began = performance.now();
