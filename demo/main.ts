@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DAYS } from '@ncf/contract/days';
 import { openingHours, type OpeningHours } from '@ncf/contract/opening-hours';
+import { isReady } from '@ncf/testing/is-ready';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { parseEnvironment, VARIABLE_NAMES } from '../server/env.ts';
 import { checkPort } from '../server/platform/http/listening.ts';
@@ -144,13 +146,7 @@ const ended = once(server, 'exit');
 void ended.then(() => stopping.abort());
 
 const host = `http://127.0.0.1:${port}`;
-const isReady = async (): Promise<boolean> =>
-  fetch(`${host}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-while (!stopping.signal.aborted && !(await isReady()))
-  await new Promise((resolve) => setTimeout(resolve, 200));
+while (!stopping.signal.aborted && !(await isReady(host))) await sleep(200);
 
 if (!stopping.signal.aborted) {
   say(

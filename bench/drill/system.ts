@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type App } from '@ncf/testing';
+import { isReady } from '@ncf/testing/is-ready';
 import { startLoadBalancer } from '@ncf/testing/load-balancer';
 import { durablePostgresServer } from '@ncf/testing/postgres';
 import { mountSmallDisk } from './small-disk.ts';
@@ -38,13 +39,6 @@ export interface System {
 const ORDER = 'order by "chatUserId", seq';
 const ENV = { RATE_LIMIT: '0' };
 
-async function isReady({ url }: App): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 /** One server with SQLite, on a small disk if this system lets us mount one. @param folder of the program */
 export async function startWithSqlite(folder: string | undefined): Promise<System> {
   const parent = await mkdtemp(join(tmpdir(), 'ncf-drill-'));
@@ -56,7 +50,7 @@ export async function startWithSqlite(folder: string | undefined): Promise<Syste
     url: app.url,
     nodes: [app],
     async ready() {
-      while (!(await isReady(app))) await sleep(50);
+      while (!(await isReady(app.url))) await sleep(50);
     },
     restartDatabase: null,
     disk: unmount === null ? null : parent,

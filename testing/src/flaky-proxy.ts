@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './ports.ts';
 
 /** A TCP proxy on a free port of 127.0.0.1 that can simulate network failures. */
 export interface FlakyProxy {
@@ -104,9 +104,7 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
     pipe(client, target, 'up');
     pipe(target, client, 'down');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
 
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();

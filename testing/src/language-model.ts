@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { listenLocally } from './ports.ts';
 
 /** A server that speaks the protocol of chat completions. */
 export interface TestModel {
@@ -23,9 +23,9 @@ export async function startModel(reply: () => string | null): Promise<TestModel>
       else response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `http://127.0.0.1:${port}/v1`,
     requests,
     close() {
       server.closeAllConnections();

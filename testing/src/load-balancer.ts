@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { isReady } from './is-ready.ts';
+import { listenLocally } from './ports.ts';
 
 /** A load balancer for TCP on a free port of 127.0.0.1, as in front of several nodes. */
 export interface LoadBalancer {
@@ -11,21 +11,10 @@ export interface LoadBalancer {
   close(): Promise<void>;
 }
 
-/** How often `/readyz` of each node is asked, and how long it may take, in milliseconds. */
+/** How often each node is asked whether it is ready, in milliseconds. */
 const CHECK_MS = 250;
-const ANSWER_MS = 2000;
 
-/** Whether a node is ready. */
-const isReady = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const request = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    // Also for a process that is frozen, which accepts connections and never responds.
-    request.setTimeout(ANSWER_MS, () => request.destroy());
-    request.on('error', () => resolve(false));
-  });
+const originOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
  * Starts a balancer that passes each connection to the next healthy node, and closes the connections of a node that
@@ -37,7 +26,7 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
   let turn = 0;
 
   async function check(port: number): Promise<void> {
-    if (await isReady(port)) return void healthy.add(port);
+    if (await isReady(originOf(port))) return void healthy.add(port);
     healthy.delete(port);
     for (const socket of open.get(port) ?? []) socket.destroy();
   }
@@ -59,12 +48,10 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
     for (const socket of [client, node]) socket.setNoDelay(true);
     client.pipe(node).pipe(client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const ownPort = await listenLocally(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: originOf(ownPort),
     get healthy() {
       return [...healthy];
     },

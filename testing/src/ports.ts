@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 
 /** How many ports a process has for its servers. */
 const PORTS = 200;
@@ -34,4 +34,10 @@ export async function ownPort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** Lets a server listen on a free port of 127.0.0.1. @returns the port */
+export async function listenLocally(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }

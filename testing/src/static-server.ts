@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { listenLocally } from './ports.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -35,9 +35,9 @@ export async function startStaticServer(): Promise<StaticServer> {
     response.writeHead(file ? 200 : 404, { 'content-type': type });
     response.end(sent && readFileSync(sent));
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     serve(next) {
       folder = next;
     },

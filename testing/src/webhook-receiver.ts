@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './ports.ts';
 
 /** A receiver of webhooks. */
 export interface WebhookReceiver {
@@ -32,9 +32,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   });
   // A call never meets a connection that has just become too old.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${port}/`,
     received,
     hold() {
       held ??= [];
