@@ -1,5 +1,6 @@
 import { emailAddress } from '@ncf/contract/email';
 import { parseInquiryEmail, type InquiryReceivers } from '@ncf/contract/inquiry-email';
+import { originOf } from '@ncf/contract/origin';
 import * as z from 'zod';
 import type { MailboxSettings } from './platform/mail/mailbox-settings.ts';
 
@@ -17,24 +18,15 @@ export const whole = (max: number) =>
 export const listOf = <Value>(one: z.ZodType<Value, string>) =>
   z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .pipe(z.array(one).min(1));
 
-function origin(text: string): string | null {
-  try {
-    const url = new URL(text);
-    const plain =
-      url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-    return plain && /^https?:$/.test(url.protocol) ? url.origin : null;
-  } catch {
-    return null;
-  }
-}
-
-export const originText = z
-  .string()
-  .refine((text) => origin(text) !== null)
-  .transform((text) => origin(text) ?? text);
+export const originText = z.string().transform(originOf).pipe(z.string());
 
 /** An optional variable with a secret: its schema, default, and requirement in error messages. */
 export const SECRET_VARIABLE = [

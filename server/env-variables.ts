@@ -15,16 +15,8 @@ import {
 const path = z.string().regex(/^[^\0]+$/);
 
 const ORIGINS = [
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(originText)),
-  '',
+  listOf(originText).optional(),
+  undefined,
   'origins such as https://www.example.com, separated by commas',
 ] as const;
 

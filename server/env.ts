@@ -163,10 +163,10 @@ export function parseEnvironment(source: NodeJS.Dict<string>) {
     accessLog: read(source, 'ACCESS_LOG') === 'yes',
     logLevel: read(source, 'LOG_LEVEL'),
     /** Origins of sites served elsewhere that may call this server. */
-    siteOrigins: read(source, 'SITE_ORIGINS'),
+    siteOrigins: read(source, 'SITE_ORIGINS') ?? [],
     /** Sites that may show the chat in a frame, and the key with which they sign their visitors' addresses, if they do. */
     embed: {
-      origins: read(source, 'EMBED_ORIGINS'),
+      origins: read(source, 'EMBED_ORIGINS') ?? [],
       secret: read(source, 'EMBED_SECRET') ?? null,
     },
     /** Whether browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */

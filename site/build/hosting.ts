@@ -1,6 +1,7 @@
 import { ENGLISH, type Language } from './languages/languages.ts';
 import { availabilityApi } from '@ncf/contract/api/availability';
 import { availability } from '@ncf/contract/availability';
+import { originOf } from '@ncf/contract/origin';
 import type { SiteData } from '@ncf/contract/site-notice';
 
 /** Where a build is served, and which backend it calls. */
@@ -18,12 +19,11 @@ class OptionError extends Error {
   override readonly name = 'ContentError';
 }
 
-function originOf(name: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (!isOrigin)
+function readOrigin(name: string, text: string): string {
+  const origin = originOf(text);
+  if (origin === null)
     throw new OptionError(`${name} must be an origin such as https://www.example.com.`);
-  return url.origin;
+  return origin;
 }
 
 /**
@@ -32,8 +32,8 @@ function originOf(name: string, text: string): string {
  * @throws an error named `ContentError` if one is not an origin
  */
 export function hostingOf(given: { backend?: string; siteUrl?: string }): Hosting {
-  const backend = given.backend ? originOf('BACKEND_HOST', given.backend) : '';
-  const siteUrl = given.siteUrl ? originOf('SITE_URL', given.siteUrl) : null;
+  const backend = given.backend ? readOrigin('BACKEND_HOST', given.backend) : '';
+  const siteUrl = given.siteUrl ? readOrigin('SITE_URL', given.siteUrl) : null;
   return { backend, siteUrl, isElsewhere: backend !== '' || siteUrl !== null };
 }
 

@@ -1,17 +1,10 @@
+import type { VisitorPage } from '@ncf/contract/visitor-page';
 import type { Generated } from 'kysely';
 
 /** Rows about visitors besides their conversations, as stored (see schema.sql). Times are ISO 8601 in UTC, booleans 0 or 1. */
 
 /** The last page of a conversation's visitor. */
-export interface VisitorPageRow {
-  chatUserId: string;
-  path: string;
-  cameFrom: string | null;
-  device: string | null;
-  timeZone: string | null;
-  language: string | null;
-  at: string;
-}
+export type VisitorPageRow = VisitorPage;
 
 /** A requested one-time code. */
 export interface EmailCodeRow {
