@@ -8,9 +8,9 @@ import { agentActor, anonymousActor, type Audit } from '../../platform/audit/aud
 import { cookieNames, cookieOptions } from '../../platform/http/cookies.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { HttpError, RateLimited } from '../../platform/http/errors.ts';
+import { pagesOrigin } from '../../platform/http/origin.ts';
 import type { Agents } from './agents.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
-import { siteOf } from './passkeys/site-http.ts';
 import { LOGIN_S, type Origin } from './sign-in.ts';
 
 const PATHS = ['/api/v1/agent', '/files'] as const;
@@ -45,7 +45,7 @@ export const signInHttp = (app: FastifyInstance, options: Options): void => {
   const fromOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
-    site: siteOf(request, publicUrl),
+    site: pagesOrigin(request, publicUrl),
   });
 
   /** Answers with a new session and its cookies. */
@@ -92,7 +92,7 @@ export const signInHttp = (app: FastifyInstance, options: Options): void => {
     },
 
     passkeyOptions: async (request) => ({
-      ...(await passkeys.signInOptions(siteOf(request, publicUrl))),
+      ...(await passkeys.signInOptions(pagesOrigin(request, publicUrl))),
     }),
 
     signInWithPasskey: async (request, reply) => {

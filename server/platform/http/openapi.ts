@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { HttpError } from './errors.ts';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { pagesOrigin } from './origin.ts';
 
 /**
  * Serves this scope's routes as OpenAPI 3.1 and the broker as AsyncAPI 3, both generated from the schemas
@@ -15,15 +15,10 @@ export function describeApi(
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD') routes.push(route);
   });
-  const originOf = ({ protocol, host }: FastifyRequest): string => {
-    const origin = publicUrl ?? `${protocol}://${host}`;
-    if (host !== '' && URL.canParse(origin)) return new URL(origin).origin;
-    throw new HttpError('invalid_input', 'The Host header is not valid.');
-  };
   // Writing it takes longer than anything else here.
   let written = { origin: '', brand: '', text: '' };
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
-    const origin = originOf(request);
+    const origin = pagesOrigin(request, publicUrl);
     if (written.origin !== origin || written.brand !== brand()) {
       const { openApiDocument } = await import('./openapi/document.ts');
       const { describedRoutes } = await import('./openapi/described-routes.ts');
@@ -33,7 +28,7 @@ export function describeApi(
     return reply.type('application/json; charset=utf-8').send(written.text);
   });
   app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async (request) => {
-    const reached = new URL(originOf(request));
+    const reached = new URL(pagesOrigin(request, publicUrl));
     const { describeBroker } = await import('./asyncapi.ts');
     return describeBroker({
       host: reached.host,

@@ -20,6 +20,16 @@ const isVisitorPath = (path: string): boolean => VISITOR_PATHS.some((known) => k
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
+/**
+ * The origin of this server's pages: the public one, or the one that the browser used.
+ * @throws HttpError if that is not valid
+ */
+export function pagesOrigin({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
+  const origin = publicUrl ?? `${protocol}://${host}`;
+  if (host !== '' && URL.canParse(origin)) return new URL(origin).origin;
+  throw new HttpError('invalid_input', 'The Host header is not valid.');
+}
+
 /** Origins that may call this server. */
 export interface Origins {
   /** Sites served elsewhere that embed the chat (R7.1). */

@@ -3,9 +3,9 @@ import { passkeysApi } from '@ncf/contract/api/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/serve.ts';
 import { HttpError, orNotFound } from '../../../platform/http/errors.ts';
+import { pagesOrigin } from '../../../platform/http/origin.ts';
 import { agentOf, record } from '../../route-guard.ts';
 import type { Passkeys } from './passkeys.ts';
-import { siteOf } from './site-http.ts';
 import { wholeList } from '../../../platform/http/whole-list.ts';
 
 interface Options {
@@ -19,7 +19,7 @@ export const passkeysHttp = (app: FastifyInstance, { passkeys, publicUrl }: Opti
     list: async (request) => wholeList(await passkeys.list(agentOf(request))),
 
     options: async (request) => {
-      const site = siteOf(request, publicUrl);
+      const site = pagesOrigin(request, publicUrl);
       const options = await passkeys.registrationOptions(agentOf(request), site);
       if (options === 'too_many')
         throw new HttpError('conflict', t('You have many passkeys already. Remove one first.'));
@@ -27,7 +27,7 @@ export const passkeysHttp = (app: FastifyInstance, { passkeys, publicUrl }: Opti
     },
 
     add: async (request) => {
-      const site = siteOf(request, publicUrl);
+      const site = pagesOrigin(request, publicUrl);
       const added = await passkeys.add(agentOf(request), request.body, site);
       if (added === null)
         throw new HttpError('invalid_input', t('This passkey couldn’t be added. Try again.'));

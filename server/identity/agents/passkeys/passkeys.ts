@@ -18,7 +18,10 @@ import { newHashedRecoveryCodes } from '../totp.ts';
 import type { Challenges } from './challenges.ts';
 import type { PasskeyStore } from './store.ts';
 
-/** Where the browser is: the page's origin, such as `https://example.com`, whose host is the relying party's id. */
+/**
+ * Where the browser is: the page's origin, such as `https://example.com`, whose host is the relying party's id. Naming
+ * another one is of no use: authenticators sign the true one.
+ */
 export type Site = string;
 
 /** Agents' passkeys (WebAuthn Level 3). `me` is the caller. */
