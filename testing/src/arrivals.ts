@@ -8,8 +8,8 @@ export const PATIENCE_MS = 60_000;
 export interface Arrivals<T> {
   readonly received: readonly T[];
   add(item: T): void;
-  /** The first item, past or future, that matches. @throws after `ms` (60,000 by default) */
-  waitFor(predicate: (item: T) => boolean, ms?: number): Promise<T>;
+  /** The first item, past or future, that matches. @throws after `PATIENCE_MS` */
+  waitFor(predicate: (item: T) => boolean): Promise<T>;
 }
 
 /**
@@ -26,7 +26,7 @@ export function createArrivals<T>(what: string, describe: (item: T) => string): 
       received.push(item);
       for (const look of waiting) look();
     },
-    waitFor(predicate, ms = PATIENCE_MS) {
+    waitFor(predicate) {
       return new Promise((resolve, reject) => {
         const stop = (): void => {
           clearTimeout(timer);
@@ -41,8 +41,8 @@ export function createArrivals<T>(what: string, describe: (item: T) => string): 
         const timer = setTimeout(() => {
           stop();
           const seen = received.map(describe).join(', ') || 'nothing';
-          reject(new Error(`No such ${what} within ${ms} ms. Seen: ${seen}`));
-        }, ms);
+          reject(new Error(`No such ${what} within ${PATIENCE_MS} ms. Seen: ${seen}`));
+        }, PATIENCE_MS);
         waiting.add(look);
         look();
       });

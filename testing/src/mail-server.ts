@@ -15,8 +15,8 @@ export interface MailServer {
   url: string;
   /** In the order of arrival. */
   readonly received: readonly ReceivedMail[];
-  /** The first email, past or future, that matches. @throws after `ms` (60,000 by default) */
-  waitFor(predicate: (received: ReceivedMail) => boolean, ms?: number): Promise<ReceivedMail>;
+  /** The first email, past or future, that matches. @throws after `PATIENCE_MS` */
+  waitFor(predicate: (received: ReceivedMail) => boolean): Promise<ReceivedMail>;
   /** Responds to every email, or recipient, with this SMTP code (450 retry, 550 refuse); null accepts them again. */
   refuse(code: number | null, what?: 'email' | 'recipient'): void;
   /** Lets senders wait before their email is accepted, until the returned function is called. */
@@ -27,7 +27,7 @@ export interface MailServer {
 }
 
 /** Starts one that accepts any email, without TLS or authentication. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const { received, add, waitFor } = createArrivals<ReceivedMail>(
     'email',
     ({ to, mail }) => `${to.join()} ${mail.subject}`,
@@ -63,7 +63,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,

@@ -22,8 +22,8 @@ export interface TestClient {
   subscribe(...topics: string[]): Promise<void>;
   /** Publishes JSON (or raw bytes unchanged); resolves at the PUBACK (QoS 1, the default). */
   publish(topic: string, payload: object | Uint8Array, qos?: 0 | 1): Promise<void>;
-  /** The first delivery, past or future, that matches. @throws after `ms` (60,000 by default) */
-  waitFor(predicate: (received: Received) => boolean, ms?: number): Promise<Received>;
+  /** The first delivery, past or future, that matches. @throws after `PATIENCE_MS` */
+  waitFor(predicate: (received: Received) => boolean): Promise<Received>;
   close(): Promise<void>;
 }
 

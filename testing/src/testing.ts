@@ -40,11 +40,8 @@ export interface App extends ServerProcess {
     session?: WithCookie<ChatSession>,
     options?: IClientOptions,
   ): Promise<SideClient<ChatSession> & { sessionTopic: string; statusTopic: string }>;
-  /** An agent, signed in, connected, and subscribed to the inbox and to every conversation. */
-  connectAgent(
-    session?: WithCookie<AgentSession>,
-    options?: IClientOptions,
-  ): Promise<SideClient<AgentSession>>;
+  /** The owner, signed in, connected, and subscribed to the inbox and to every conversation. */
+  connectAgent(): Promise<SideClient<AgentSession>>;
 }
 
 async function post<S>(url: string, body: object): Promise<WithCookie<S>> {
@@ -101,10 +98,10 @@ export async function startApp(options: ServerProcessOptions = {}): Promise<App>
       const client = await connect(session, Object.values(topics), clientOptions);
       return Object.assign(client, topics, { session });
     },
-    async connectAgent(given, clientOptions) {
-      const session = given ?? (await agentSignIn());
+    async connectAgent() {
+      const session = await agentSignIn();
       const topics = [INBOX_TOPIC, sessionTopic('+'), statusTopic('+')];
-      return Object.assign(await connect(session, topics, clientOptions), { session });
+      return Object.assign(await connect(session, topics), { session });
     },
   };
   const { stop } = server;

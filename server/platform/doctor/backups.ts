@@ -10,15 +10,15 @@ const OLD_MS = 36 * HOUR_MS;
  * Whether there is a new backup, and it can be read.
  * @param folder BACKUP_DIR; null if it is not set
  */
-export async function checkBackups(folder: string | null, now = Date.now()): Promise<Finding> {
+export async function checkBackups(folder: string | null): Promise<Finding> {
   if (folder === null)
     return warning(
       'BACKUP_DIR is not set, so the server makes no backups. Set it to a folder on another disk.',
     );
-  const newest = (await listBackups(folder, now)).at(-1);
+  const newest = (await listBackups(folder)).at(-1);
   if (newest === undefined)
     return wrong(`${folder} has no backup. Run npm run backup -- ${folder}, and read the log.`);
-  const hours = Math.round((now - (await lastBackupAt(folder, now))) / HOUR_MS);
+  const hours = Math.round((Date.now() - (await lastBackupAt(folder))) / HOUR_MS);
   try {
     const { rows, files } = await verifyBackup(join(folder, newest));
     const what = `${newest}, ${hours} hours old, ${rows['messages'] ?? 0} messages, ${files} files`;

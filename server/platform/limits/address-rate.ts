@@ -18,7 +18,8 @@ export class AddressRate {
   }
 
   /** Reserves one, from the future if necessary; returns the milliseconds until it is available. */
-  reserve(address: string, now = performance.now()): number {
+  reserve(address: string): number {
+    const now = performance.now();
     return this.#bucketOf(address, now).reserve(now);
   }
 

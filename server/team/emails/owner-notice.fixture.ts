@@ -12,7 +12,7 @@ export async function withoutOwnerNotice(
     get received() {
       return server.received.filter((one) => one !== notice);
     },
-    waitFor: (predicate, ms) => server.waitFor((one) => one !== notice && predicate(one), ms),
+    waitFor: (predicate) => server.waitFor((one) => one !== notice && predicate(one)),
     refuse: (code) => server.refuse(code),
   };
 }
