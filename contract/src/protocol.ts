@@ -36,7 +36,7 @@ export const CONNECTION_LIMITS = {
   packetBytes: LIMITS.packetBytes,
   /** Bytes of one WebSocket message: a client may join several packets in one. */
   frameBytes: 4 * LIMITS.packetBytes,
-  /** Bytes that may wait for one client to read them; a client above it for `unsentMs` is dropped. */
+  /** Bytes that may wait for one client to read them; a client above it for `unsentMs`, or above four times that, is dropped. */
   unsentBytes: 1024 * 1024,
   unsentMs: 2000,
   /** How long the CONNECT packet may take. */

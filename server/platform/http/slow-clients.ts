@@ -4,20 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AddressLimit } from '../limits/address-limit.ts';
 
 /** How long requests may take to arrive, in milliseconds. */
-export interface ArrivalLimits {
+export const ARRIVAL_LIMITS = {
   /** A body, except that of an upload. */
-  bodyMs: number;
-  /** A whole request, headers and body, uploads included. */
-  requestMs: number;
-  /** Silence in either direction after which a connection is closed. Event streams are never silent as long. */
-  silenceMs: number;
-}
-
-export const ARRIVAL_LIMITS: ArrivalLimits = {
   bodyMs: 30_000,
+  /** A whole request, headers and body, uploads included. */
   requestMs: 600_000,
+  /** Silence in either direction after which a connection is closed. Event streams are never silent as long. */
   silenceMs: 60_000,
 };
+export type ArrivalLimits = typeof ARRIVAL_LIMITS;
 
 /** Closes connections whose request body takes too long. Uploads are bounded by the limit of a whole request. */
 export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
