@@ -15,16 +15,7 @@ export interface Launch {
   ready: () => Promise<boolean>;
 }
 
-/** A server that runs in a process of its own. */
-export interface ServerProcess {
-  /** Process id, for its memory and its CPU time. */
-  readonly pid: number;
-  stop(): Promise<unknown>;
-  /** Ends it with SIGKILL, in the middle of whatever it does. */
-  kill(): Promise<unknown>;
-  /** Starts it again, with the files that it left. */
-  restart(): Promise<void>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 async function launched({ command, args, cwd, env, ready }: Launch): Promise<ChildProcess> {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -36,15 +27,18 @@ async function launched({ command, args, cwd, env, ready }: Launch): Promise<Chi
   throw new Error(`${command} did not become ready in 30 s`);
 }
 
-/** Starts a server. Rejects if it does not answer within 30 s. */
-export async function startServer(launch: Launch): Promise<ServerProcess> {
+/** Starts a server in a process of its own. Rejects if it does not answer within 30 s. */
+export async function startServer(launch: Launch) {
   let child = await launched(launch);
   return {
+    /** Process id, for its memory and its CPU time. */
     get pid() {
       return child.pid ?? 0;
     },
-    stop: () => endProcess(child, 'SIGTERM'),
-    kill: () => endProcess(child, 'SIGKILL'),
+    stop: (): Promise<unknown> => endProcess(child, 'SIGTERM'),
+    /** Ends it with SIGKILL, in the middle of whatever it does. */
+    kill: (): Promise<unknown> => endProcess(child, 'SIGKILL'),
+    /** Starts it again, with the files that it left. */
     async restart() {
       child = await launched(launch);
     },

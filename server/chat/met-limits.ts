@@ -1,7 +1,7 @@
 import { VISITOR_LIMITS, type VisitorLimit } from '@ncf/contract/blocks';
-import type { MetLimits } from '../platform/limits/met-limits.ts';
+import type { createMetLimits } from '../platform/limits/met-limits.ts';
 
 /** The limits that visitors have met, by their browsers. */
-export type VisitorMetLimits = MetLimits<VisitorLimit>;
+export type VisitorMetLimits = ReturnType<typeof createMetLimits<VisitorLimit>>;
 
 export const VISITOR_LIMIT_NAMES = Object.keys(VISITOR_LIMITS) as VisitorLimit[];

@@ -8,21 +8,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A project as a user of the API would set it up. */
-export interface ClientProject {
-  /** The examples of `docs/quick-start` and `docs/example-bot`. */
-  readonly folder: string;
-  /** The package of the TypeScript client. */
-  readonly packageFolder: string;
-  /** The bytes of the package's JavaScript. */
-  scriptBytes(): Promise<number>;
-  /** What the compiler says about the examples; empty if it accepts them. */
-  check(): Promise<string>;
-  remove(): Promise<void>;
-}
+export type ClientProject = Awaited<ReturnType<typeof openClientProject>>;
 
-/** Installs the TypeScript client as it is published, with the types of a server's document. */
-export async function openClientProject(serverUrl: string): Promise<ClientProject> {
+/**
+ * Makes a project as a user of the API would set it up: with the TypeScript client as it is published, and the types of
+ * a server's document.
+ */
+export async function openClientProject(serverUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'ncf-client-'));
   const packageFolder = join(folder, 'node_modules', 'ncf-track-client');
   const script = pathToFileURL(join(ROOT, 'scripts/run/client-package.mjs')).href;
@@ -45,14 +37,18 @@ export async function openClientProject(serverUrl: string): Promise<ClientProjec
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   return {
+    /** The examples of `docs/quick-start` and `docs/example-bot`. */
     folder,
+    /** The package of the TypeScript client. */
     packageFolder,
+    /** The bytes of the package's JavaScript. */
     async scriptBytes() {
       const files = (await readdir(packageFolder)).filter((name) => name.endsWith('.js'));
       const texts = await Promise.all(files.map((name) => readFile(join(packageFolder, name))));
       return texts.reduce((sum, { length }) => sum + length, 0);
     },
-    async check() {
+    /** What the compiler says about the examples; empty if it accepts them. */
+    async check(): Promise<string> {
       const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
       return run(process.execPath, [compiler, '-p', folder]).then(
         () => '',

@@ -1,47 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenLocally } from './ports.ts';
 
-/** A TCP proxy on a free port of 127.0.0.1 that can simulate network failures. */
-export interface FlakyProxy {
-  /** `http://127.0.0.1:{port}` */
-  readonly url: string;
-  /** `ws://127.0.0.1:{port}/mqtt` */
-  readonly mqttUrl: string;
-  /** Connections accepted so far, without the refused ones. */
-  readonly accepted: number;
-  /** Destroys every open connection at both ends; data in transit is lost. */
-  cut(): void;
-  /**
-   * Half-open: from now on, nothing passes in either direction on open and new connections, and nothing
-   * closes, as if the other end were gone. Data that arrives is held.
-   */
-  stall(): void;
-  /** Ends `stall` and `slow`; held data passes, in order. */
-  flow(): void;
-  /** Passes at most `bytesPerTurn` bytes per direction and event-loop turn, so that frames arrive in parts. */
-  slow(bytesPerTurn: number): void;
-  /** While on, new connections are closed immediately; open ones stay. */
-  refuse(on: boolean): void;
-  /** Called with all bytes before they pass. `up` is from the client to the server. */
-  onBytes(listener: (direction: 'up' | 'down', bytes: Buffer) => void): void;
-  /** Destroys everything and stops listening. */
-  close(): Promise<void>;
-}
+export type FlakyProxy = Awaited<ReturnType<typeof startFlakyProxy>>;
+
+/** `up` is from the client to the server. */
+type Direction = 'up' | 'down';
 
 interface Way {
   from: Socket;
   to: Socket;
-  direction: 'up' | 'down';
+  direction: Direction;
   kept: Buffer[];
   ended: boolean;
   scheduled: boolean;
 }
 
-/** Starts a proxy to `127.0.0.1:{targetPort}`; the target may be down, or come up later. */
-export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
+/**
+ * Starts a TCP proxy on a free port of 127.0.0.1 that can simulate network failures.
+ * @param targetPort where the target listens on 127.0.0.1; it may be down, or come up later
+ */
+export async function startFlakyProxy(targetPort: number) {
   const sockets = new Set<Socket>();
   const ways = new Set<Way>();
-  const listeners: ((direction: 'up' | 'down', bytes: Buffer) => void)[] = [];
+  const listeners: ((direction: Direction, bytes: Buffer) => void)[] = [];
   let stalled = false;
   let refusing = false;
   let bytesPerTurn = Infinity;
@@ -70,7 +51,7 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
     }
   }
 
-  function pipe(from: Socket, to: Socket, direction: 'up' | 'down'): void {
+  function pipe(from: Socket, to: Socket, direction: Direction): void {
     const way: Way = { from, to, direction, kept: [], ended: false, scheduled: false };
     ways.add(way);
     from.setNoDelay(true);
@@ -112,11 +93,18 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     mqttUrl: `ws://127.0.0.1:${port}/mqtt`,
+    /** Connections accepted so far, without the refused ones. */
     get accepted() {
       return accepted;
     },
+    /** Destroys every open connection at both ends; data in transit is lost. */
     cut,
+    /**
+     * Half-open: from now on, nothing passes in either direction on open and new connections, and nothing
+     * closes, as if the other end were gone. Data that arrives is held.
+     */
     stall: () => void (stalled = true),
+    /** Ends `stall` and `slow`; held data passes, in order. */
     flow() {
       stalled = false;
       bytesPerTurn = Infinity;
@@ -128,9 +116,13 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
         }
       }
     },
-    slow: (bytes) => void (bytesPerTurn = Math.max(1, bytes)),
-    refuse: (on) => void (refusing = on),
-    onBytes: (listener) => void listeners.push(listener),
+    /** Passes at most so many bytes per direction and event-loop turn, so that frames arrive in parts. */
+    slow: (bytes: number) => void (bytesPerTurn = Math.max(1, bytes)),
+    /** While on, new connections are closed immediately; open ones stay. */
+    refuse: (on: boolean) => void (refusing = on),
+    /** Called with all bytes before they pass. */
+    onBytes: (listener: (typeof listeners)[number]) => void listeners.push(listener),
+    /** Destroys everything and stops listening. */
     async close() {
       cut();
       await new Promise((resolve) => server.close(resolve));

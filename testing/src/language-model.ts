@@ -2,18 +2,14 @@ import { createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { listenLocally } from './ports.ts';
 
-/** A server that speaks the protocol of chat completions. */
-export interface TestModel {
-  /** The value of `AI_URL`. */
-  url: string;
-  /** What it was asked. */
-  requests: { path: string; authorization: string | undefined; body: string }[];
-  close(): void;
-}
+export type TestModel = Awaited<ReturnType<typeof startModel>>;
 
-/** Starts one. @param reply returns what the model says, or null for a failure */
-export async function startModel(reply: () => string | null): Promise<TestModel> {
-  const requests: TestModel['requests'] = [];
+/**
+ * Starts a server that speaks the protocol of chat completions.
+ * @param reply returns what the model says, or null for a failure
+ */
+export async function startModel(reply: () => string | null) {
+  const requests: { path: string; authorization: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {
     void readText(request).then((body) => {
       const { authorization } = request.headers;
@@ -25,7 +21,9 @@ export async function startModel(reply: () => string | null): Promise<TestModel>
   });
   const port = await listenLocally(server);
   return {
+    /** The value of `AI_URL`. */
     url: `http://127.0.0.1:${port}/v1`,
+    /** What it was asked. */
     requests,
     close() {
       server.closeAllConnections();

@@ -2,14 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { isReady } from './is-ready.ts';
 import { listenLocally } from './ports.ts';
 
-/** A load balancer for TCP on a free port of 127.0.0.1, as in front of several nodes. */
-export interface LoadBalancer {
-  /** `http://127.0.0.1:{port}` */
-  readonly url: string;
-  /** Ports that answer their health checks. */
-  readonly healthy: readonly number[];
-  close(): Promise<void>;
-}
+export type LoadBalancer = Awaited<ReturnType<typeof startLoadBalancer>>;
 
 /** How often each node is asked whether it is ready, in milliseconds. */
 const CHECK_MS = 250;
@@ -17,10 +10,10 @@ const CHECK_MS = 250;
 const originOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * Starts a balancer that passes each connection to the next healthy node, and closes the connections of a node that
- * is no longer healthy (as HAProxy does with `on-marked-down shutdown-sessions`).
+ * Starts a load balancer for TCP on a free port of 127.0.0.1. It passes each connection to the next healthy node, and
+ * closes the connections of a node that is no longer healthy (as HAProxy does with `on-marked-down shutdown-sessions`).
  */
-export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
+export async function startLoadBalancer(ports: readonly number[]) {
   const open = new Map<number, Set<Socket>>(ports.map((port) => [port, new Set()]));
   const healthy = new Set<number>(ports);
   let turn = 0;
@@ -52,6 +45,7 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
 
   return {
     url: originOf(ownPort),
+    /** Ports that answer their health checks. */
     get healthy() {
       return [...healthy];
     },

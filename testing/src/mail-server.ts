@@ -9,25 +9,10 @@ export interface ReceivedMail {
   mail: Email;
 }
 
-/** A real SMTP server on a free port that stores what it receives. */
-export interface MailServer {
-  /** `smtp://127.0.0.1:{port}`, for SMTP_URL. */
-  url: string;
-  /** In the order of arrival. */
-  readonly received: readonly ReceivedMail[];
-  /** The first email, past or future, that matches. @throws after `PATIENCE_MS` */
-  waitFor(predicate: (received: ReceivedMail) => boolean): Promise<ReceivedMail>;
-  /** Responds to every email, or recipient, with this SMTP code (450 retry, 550 refuse); null accepts them again. */
-  refuse(code: number | null, what?: 'email' | 'recipient'): void;
-  /** Lets senders wait before their email is accepted, until the returned function is called. */
-  hold(): () => void;
-  /** How many emails were offered, including refused ones. */
-  readonly offered: number;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Starts one that accepts any email, without TLS or authentication. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a real SMTP server on a free port that stores any email, without TLS or authentication. */
+export async function startMailServer() {
   const { received, add, waitFor } = createArrivals<ReceivedMail>(
     'email',
     ({ to, mail }) => `${to.join()} ${mail.subject}`,
@@ -65,12 +50,15 @@ export async function startMailServer(): Promise<MailServer> {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     waitFor,
+    /** How many emails were offered, including refused ones. */
     get offered() {
       return offered;
     },
+    /** Lets senders wait before their email is accepted, until the returned function is called. */
     hold() {
       held ??= [];
       return () => {
@@ -78,9 +66,10 @@ export async function startMailServer(): Promise<MailServer> {
         held = null;
       };
     },
-    refuse(answer, what = 'email') {
+    /** Responds to every email, or recipient, with this SMTP code (450 retry, 550 refuse); null accepts them again. */
+    refuse(answer: number | null, what: typeof refused = 'email') {
       [code, refused] = [answer, what];
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,4 @@
-import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+import { connect, type IClientOptions } from 'mqtt';
 import {
   CONNECT_TIMEOUT_MS,
   KEEPALIVE_S,
@@ -13,19 +13,7 @@ export interface Received {
   payload: Record<string, unknown>;
 }
 
-/** An independent MQTT client (mqtt.js) that stores everything delivered to it. */
-export interface TestClient {
-  readonly mqtt: MqttClient;
-  readonly clientId: string;
-  /** All deliveries, in the order of arrival. */
-  readonly received: readonly Received[];
-  subscribe(...topics: string[]): Promise<void>;
-  /** Publishes JSON (or raw bytes unchanged); resolves at the PUBACK (QoS 1, the default). */
-  publish(topic: string, payload: object | Uint8Array, qos?: 0 | 1): Promise<void>;
-  /** The first delivery, past or future, that matches. @throws after `PATIENCE_MS` */
-  waitFor(predicate: (received: Received) => boolean): Promise<Received>;
-  close(): Promise<void>;
-}
+export type TestClient = Awaited<ReturnType<typeof connectClient>>;
 
 /** The options of R7.5. */
 export const MQTT_OPTIONS = {
@@ -40,14 +28,15 @@ export const MQTT_OPTIONS = {
 const PATIENT_CONNECT_MS = 60_000;
 
 /**
- * Connects with R7.5's options except for the connect timeout, user name = client id, password = token.
+ * Connects an independent MQTT client (mqtt.js) that stores everything delivered to it. It has R7.5's options except
+ * for the connect timeout, user name = client id, password = token.
  * @throws if the broker refuses; `code` is the return code of the CONNACK
  */
 export async function connectClient(
   mqttUrl: string,
   session: { clientId: string; token: string },
   options: IClientOptions = {},
-): Promise<TestClient> {
+) {
   const { clientId, token } = session;
   const { received, add, waitFor } = createArrivals<Received>(
     'delivery',
@@ -81,12 +70,13 @@ export async function connectClient(
     clientId,
     received,
     waitFor,
-    async subscribe(...topics) {
+    async subscribe(...topics: string[]) {
       const granted = await mqtt.subscribeAsync(topics, { qos: QOS_MESSAGE });
       const refused = granted.filter((grant) => grant.qos > 2).map((grant) => grant.topic);
       if (refused.length > 0) throw new Error(`Refused: ${refused.join(', ')}`);
     },
-    async publish(topic, payload, qos = QOS_MESSAGE) {
+    /** Publishes JSON (or raw bytes unchanged); resolves at the PUBACK (QoS 1, the default). */
+    async publish(topic: string, payload: object | Uint8Array, qos: 0 | 1 = QOS_MESSAGE) {
       const bytes = payload instanceof Uint8Array ? Buffer.from(payload) : JSON.stringify(payload);
       await mqtt.publishAsync(topic, bytes, { qos });
     },

@@ -12,17 +12,13 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** A server that sends files and nothing else: no headers of its own, no redirects, and `404.html`, if there is one, for the rest. */
-export interface StaticServer {
-  /** `http://127.0.0.1:{port}` */
-  readonly url: string;
-  /** Serves this folder from now on. */
-  serve(folder: string): void;
-  close(): Promise<void>;
-}
+export type StaticServer = Awaited<ReturnType<typeof startStaticServer>>;
 
-/** Starts one on a free port, with nothing to serve yet. */
-export async function startStaticServer(): Promise<StaticServer> {
+/**
+ * Starts a server on a free port that sends files and nothing else: no headers of its own, no redirects, and
+ * `404.html`, if there is one, for the rest. It has nothing to serve yet.
+ */
+export async function startStaticServer() {
   let folder = '';
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
@@ -38,11 +34,12 @@ export async function startStaticServer(): Promise<StaticServer> {
   const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    serve(next) {
+    /** Serves this folder from now on. */
+    serve(next: string) {
       folder = next;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

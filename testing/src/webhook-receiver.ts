@@ -2,18 +2,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally } from './ports.ts';
 
-/** A receiver of webhooks. */
-export interface WebhookReceiver {
-  url: string;
-  /** The bodies that it has acknowledged, each `webhook-id` once: a node may die before it notes the response. */
-  readonly received: readonly Record<string, unknown>[];
-  /** Lets requests wait for their response, until the returned function is called. */
-  hold(): () => void;
-  close(): Promise<void>;
-}
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** Starts a receiver that responds with 200. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+/** Starts a receiver of webhooks that responds with 200. */
+export async function startWebhookReceiver() {
   const received: Record<string, unknown>[] = [];
   const handled = new Set<string>();
   let held: (() => void)[] | null = null;
@@ -35,7 +27,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const port = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}/`,
+    /** The bodies that it has acknowledged, each `webhook-id` once: a node may die before it notes the response. */
     received,
+    /** Lets requests wait for their response, until the returned function is called. */
     hold() {
       held ??= [];
       return () => {

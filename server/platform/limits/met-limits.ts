@@ -9,16 +9,6 @@ export interface MetLimit<Name extends string> {
   lastAt: number;
 }
 
-/** Which limits someone has met in the last days, to tell a mistake from an attack. */
-export interface MetLimits<Name extends string> {
-  /** Notes a refusal; it is stored a little later, together with others. */
-  note(limit: Name, key: string): void;
-  /** The limits that someone has met, including those not stored yet. */
-  of(key: string): Promise<MetLimit<Name>[]>;
-  /** Stores what was noted, and stops. */
-  close(): Promise<void>;
-}
-
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** How often notes are stored, in milliseconds: refusals must cost little, however many there are. */
 const STORE_MS = 5000;
@@ -28,7 +18,8 @@ const WAITING_MAX = 1000;
 const MAX = 1e9;
 
 /**
- * Creates notes on counters, which expire and hold no personal data.
+ * Notes which limits someone has met in the last days, to tell a mistake from an attack. The notes are on counters, which
+ * expire and hold no personal data.
  * @param names all limits
  * @param clock milliseconds since 1970
  */
@@ -37,7 +28,7 @@ export function createMetLimits<Name extends string>(
   names: readonly Name[],
   clock: () => number,
   onError: (error: unknown) => void,
-): MetLimits<Name> {
+) {
   let waiting = new Map<string, { count: number; endsAt: number }>();
   const keyOf = (limit: Name, key: string): string => counterKey(`met-${limit}`, key);
 
@@ -49,13 +40,15 @@ export function createMetLimits<Name extends string>(
   const timer = setInterval(() => void flush().catch(onError), STORE_MS).unref();
 
   return {
-    note(limit, key) {
+    /** Notes a refusal; it is stored a little later, together with others. */
+    note(limit: Name, key: string): void {
       const name = keyOf(limit, key);
       const count = (waiting.get(name)?.count ?? 0) + 1;
       if (count === 1 && waiting.size >= WAITING_MAX) return;
       waiting.set(name, { count, endsAt: clock() + KEPT_MS });
     },
-    async of(key) {
+    /** The limits that someone has met, including those not stored yet. */
+    async of(key: string): Promise<MetLimit<Name>[]> {
       await flush();
       const rows = await store.read(
         names.map((name) => keyOf(name, key)),
@@ -66,7 +59,8 @@ export function createMetLimits<Name extends string>(
         return row === undefined ? [] : [{ limit, times: row.count, lastAt: row.endsAt - KEPT_MS }];
       });
     },
-    async close() {
+    /** Stores what was noted, and stops. */
+    async close(): Promise<void> {
       clearInterval(timer);
       await flush();
     },
