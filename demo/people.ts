@@ -3,16 +3,16 @@ import { chatSessionApi } from '@ncf/contract/api/chat-session';
 import type { Route } from '@ncf/contract/api/route';
 import { cookieFetch } from '@ncf/testing/cookie-fetch';
 import { accessToken } from '../chat/src/api/access-token.ts';
-import { createApiClient, type ApiClient, type Requested } from '../chat/src/api/client.ts';
+import {
+  createApiClient,
+  type ApiClient,
+  type ApiClientOptions,
+  type Requested,
+} from '../chat/src/api/client.ts';
 import type { CastVisitor } from './casting.ts';
 
 /** Where the server of the demonstration is, and what time it is there. */
-export interface Desk {
-  host: string;
-  fetch: typeof fetch;
-  /** Milliseconds since 1970. */
-  now(): number;
-}
+export type Desk = Required<ApiClientOptions>;
 
 /** Someone who is signed in, in a browser of their own. */
 export interface Person<S> {

@@ -1,3 +1,4 @@
+import { blankConversation } from '@ncf/contract/blank-conversation';
 import type { SessionEvent, StatusEvent } from '@ncf/contract/messages';
 import type { InboxEvent } from '@ncf/contract/inbox-events';
 import type { PrivateEvent } from '@ncf/contract/notes';
@@ -101,15 +102,12 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     type: 'conversation',
     chatUserId,
     ...visitor,
+    ...blankConversation(),
     channel: 'email',
     reference: '0000-0007',
     subject: 'Trackers for 40 vans',
-    phone: '',
-    language: null,
-    callTime: null,
     mailbox: 'support@example.com',
     replyVia: 'email',
-    teamId: null,
     state: 'waiting',
     unread: 1,
     visitorMessages: 3,
@@ -118,11 +116,8 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     agentIds: [agentId],
     lastMessage: { type: 'message', sender: 'user', text: 'Hello', messageTime, via: 'email' },
     waitingSince: messageTime,
-    satisfied: null,
-    topicId: null,
     assignee: { agentId, adminUserName: 'Grace' },
     tagIds: ['019cbe5a-8480-7000-8000-000000000008'],
-    snoozedUntil: null,
     priority: 'high',
     lastSeq: 4,
     rev: 7,
