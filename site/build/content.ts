@@ -140,7 +140,7 @@ export const newsFront = z.strictObject({
 
 export const topicsSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
+    id,
     name: z.string().min(2).max(30),
     summary: z.string().min(20).max(240),
   }),
