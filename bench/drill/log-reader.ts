@@ -6,19 +6,8 @@ import { createApi, type Api } from '../../clients/typescript/src/http.ts';
 
 export type ReadEvent = Pick<LoggedEvent, 'id' | 'position' | 'chatUserId' | 'sequence'>;
 
-/** What became of the events of the log. */
-export interface LogVerdict {
-  read: number;
-  /** In the log, and not read while it was written. */
-  missed: number;
-  /** Read twice. */
-  repeated: number;
-  /** Places in conversations that no event has, or that came in another order. */
-  gaps: number;
-}
-
 /** Compares what was read while the log was written with the log itself. */
-export function logVerdict(read: readonly ReadEvent[], log: readonly ReadEvent[]): LogVerdict {
+export function logVerdict(read: readonly ReadEvent[], log: readonly ReadEvent[]) {
   const ids = new Set(read.map(({ id }) => id));
   const places = new Map<string, number>();
   let gaps = 0;
@@ -29,8 +18,11 @@ export function logVerdict(read: readonly ReadEvent[], log: readonly ReadEvent[]
   }
   return {
     read: read.length,
+    /** In the log, and not read while it was written. */
     missed: log.filter(({ id }) => !ids.has(id)).length,
+    /** Read twice. */
     repeated: read.length - ids.size,
+    /** Places in conversations that no event has, or that came in another order. */
     gaps,
   };
 }
@@ -71,7 +63,7 @@ export async function startLogReader(url: string, node: App) {
     /** How many events were read so far. */
     count: (): number => read.length,
     /** Waits until all that is logged was read, and compares. */
-    async finish(): Promise<LogVerdict> {
+    async finish() {
       const log = await wholeLog(api);
       const end = log.at(-1)?.position ?? 0;
       while ((read.at(-1)?.position ?? 0) < end) await sleep(PAUSE_MS);

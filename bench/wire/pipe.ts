@@ -4,18 +4,9 @@ import type { LinkOptions } from './driver.ts';
 
 type Send = (data: Buffer | string) => void;
 
-/** Messages both ways. */
-export interface Pipe {
-  /** Does nothing once the connection is closed. */
-  send: Send;
-  /** Rejects when the connection is lost or closed. */
-  closed: Promise<never>;
-  /** Closes it, and waits until it is. */
-  close(): Promise<void>;
-}
-
 /**
- * Opens a connection to `url`, from `localAddress` if set: a WebSocket (`ws:`), or bare TCP (`mqtt:`).
+ * Opens a connection for messages both ways to `url`, from `localAddress` if set: a WebSocket (`ws:`), or bare TCP
+ * (`mqtt:`).
  * @param protocol the WebSocket's subprotocol, if any
  * @param onData gets every message, or every chunk of TCP, also before this resolves
  */
@@ -23,7 +14,7 @@ export async function openPipe(
   { url, localAddress, onClose }: LinkOptions,
   protocol: string | undefined,
   onData: (data: Buffer, send: Send) => void,
-): Promise<Pipe> {
+) {
   const from = localAddress === undefined ? {} : { localAddress };
   const opened = Promise.withResolvers<void>();
   const { promise: closed, reject } = Promise.withResolvers<never>();
@@ -50,8 +41,11 @@ export async function openPipe(
 
   await Promise.race([opened.promise, closed]);
   return {
+    /** Does nothing once the connection is closed. */
     send: pipe.send,
+    /** Rejects when the connection is lost or closed. */
     closed,
+    /** Closes it, and waits until it is. */
     async close() {
       pipe.end();
       await closed.catch(() => undefined);

@@ -23,31 +23,7 @@ interface Writer {
   writing: Promise<void>;
 }
 
-/** Visitors and agents, with the engines that browsers run, who write all the time. */
-export interface Load {
-  /** Resolves when every visitor and agent is connected and has fetched what it missed. */
-  settled(): Promise<void>;
-  /** Resolves when every visitor has had another message acknowledged. */
-  progressed(): Promise<void>;
-  /** How many messages were acknowledged. */
-  written(): number;
-  /** The longest that a visitor has been without a connection since the last call, in milliseconds. */
-  longestAbsence(): number;
-  /** How long each message acknowledged since the last call took from its sender's click, in milliseconds. */
-  waits(): number[];
-  /** Stops writing; resolves when everything is acknowledged. */
-  finish(): Promise<void>;
-  /** The conversations, each with the lists of its sides and the messages that they wrote. */
-  conversations(): {
-    chatUserId: string;
-    email: string;
-    written: string[];
-    lists(): string[][];
-  }[];
-  /** The agents seen as assigned to each conversation. */
-  assignees(): Map<string, Set<string>>;
-  stop(): Promise<void>;
-}
+export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /** How long to wait for all visitors on a machine that does much else at the same time. */
 const PATIENCE_MS = 180_000;
@@ -86,7 +62,8 @@ async function atLast<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Starts `agents.length` agents and their share of the visitors.
+ * Starts `agents.length` agents and their share of the visitors, with the engines that browsers run, who write all the
+ * time.
  * @param host where all of them connect
  * @param pauseMs milliseconds between two messages of one side, on average
  */
@@ -95,7 +72,7 @@ export async function startLoad(
   agents: readonly (AgentSession & { cookie: string })[],
   visitorCount: number,
   pauseMs = usualPauseMs(visitorCount),
-): Promise<Load> {
+) {
   let isOver = false;
   const assigned = new Map<string, Set<string>>();
   let longestAbsence = 0;
@@ -182,17 +159,21 @@ export async function startLoad(
   const count = (): number => all.reduce((sum, { written }) => sum + written.length, 0);
 
   return {
+    /** How many messages were acknowledged. */
     written: count,
+    /** The longest that a visitor has been without a connection since the last call, in milliseconds. */
     longestAbsence() {
       const longest = longestAbsence;
       longestAbsence = 0;
       return longest;
     },
+    /** How long each message acknowledged since the last call took from its sender's click, in milliseconds. */
     waits() {
       const since = waits;
       waits = [];
       return since;
     },
+    /** Resolves when every visitor and agent is connected and has fetched what it missed. */
     settled: () =>
       until(() => [
         ...pairs.flatMap(({ visitor, sides }) => {
@@ -204,16 +185,19 @@ export async function startLoad(
         }),
         ...agentChats.flatMap((one) => (one.store.getState().isConnected ? [] : ['an agent'])),
       ]),
+    /** Resolves when every visitor has had another message acknowledged. */
     async progressed() {
       const before = all.map(({ written }) => written.length);
       await until(() =>
         all.flatMap(({ name, written }, n) => (written.length > (before[n] ?? 0) ? [] : [name()])),
       );
     },
+    /** Stops writing; resolves when everything is acknowledged. */
     async finish() {
       isOver = true;
       await Promise.all(all.map(({ writing }) => writing));
     },
+    /** The conversations, each with the lists of its sides and the messages that they wrote. */
     conversations: () =>
       pairs.map(({ chatUserId, email, sides }) => ({
         chatUserId,
@@ -222,6 +206,7 @@ export async function startLoad(
         lists: () =>
           sides.map(({ store }) => store.getState().messages.map((one) => one.messageId)),
       })),
+    /** The agents seen as assigned to each conversation. */
     assignees: () => assigned,
     async stop() {
       isOver = true;
