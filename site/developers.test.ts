@@ -95,7 +95,7 @@ it('links only to headings that exist on these pages', () => {
 it('lists the topics and calls that each scope of a bot opens [R6.2]', () => {
   const html = pages.get(`${ROOT}/bots`) ?? '';
   const rowOf = (scope: string) =>
-    new RegExp(`<th scope="row"><code>${scope.replace(':', ':<wbr>')}.*?</tr>`).exec(html)?.[0];
+    new RegExp(`<th scope=row><code>${scope.replace(':', ':<wbr>')}.*?</tr>`).exec(html)?.[0];
   expect(rowOf('conversations:reply')).toContain('publish <code>chat/session/{chatUserId}</code>');
   expect(rowOf('conversations:read')).toContain('subscribe <code>chat/inbox</code> (also needs');
   expect(rowOf('events:read')).toContain('#readEventLog');

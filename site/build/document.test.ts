@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { htmlDocument, isLong } from './document.ts';
 import { ENGLISH } from './languages/languages.ts';
 
-const withBody = (body: string, isBare = false) =>
+const withBody = (body: string, isBare = false, payload: unknown = {}) =>
   htmlDocument({
     meta: {
       title: 'Trial',
@@ -22,7 +22,7 @@ const withBody = (body: string, isBare = false) =>
     card: null,
     news: null,
     published: null,
-    payload: {},
+    payload,
     texts: null,
     schema: [],
     buildId: '1',
@@ -42,4 +42,13 @@ it('asks for the scripts that a page loads later only if it shows nothing withou
   const asks = '<link rel="modulepreload" href="/chat.js">';
   expect(withBody('', true)).toContain(asks);
   expect(withBody('<h1>Trial</h1>')).not.toContain(asks);
+});
+
+it('escapes of the data only what would end its script, so that the text compresses with that of the page', () => {
+  const payload = { html: '<p>a</p></SCRIPT><script><!-- </script >' };
+  const html = withBody('', false, payload);
+  const [, data = ''] = /id="payload">(.*?)<\/script>/i.exec(html) ?? [];
+  expect(data).toContain('<p>a</p>');
+  expect(data).not.toMatch(/<(!--|script)/i);
+  expect(JSON.parse(data)).toEqual(payload);
 });

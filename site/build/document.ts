@@ -9,9 +9,7 @@ import { COLOR_MODE_SCRIPT, START_SCRIPT } from './inline-scripts.ts';
 
 /** JSON that can't end its script element, with as little escaped as possible: repeated text compresses only if it's the same. */
 const embed = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('</', '<\\/')
-    .replace(/<(?=!--|script)/gi, '\\u003c');
+  JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c');
 
 /** A page in one language. `x-default` is for all others. */
 export interface Alternate {

@@ -20,7 +20,7 @@ const LANGUAGES: Readonly<Record<string, RegExp>> = {
 };
 
 const marked = (kind: string, text: string): string =>
-  `<span class="${kind}">${escapeHtml(text)}</span>`;
+  `<span class=${kind}>${escapeHtml(text)}</span>`;
 
 /** Code as HTML with comments (`c`), strings (`s`), and words with a meaning (`w`) marked. */
 export function highlight(text: string, language: string): string {

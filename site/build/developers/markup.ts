@@ -32,10 +32,10 @@ export const json = (value: unknown, label: string): string =>
 
 /** Renders a table whose first column has the row headers. Cells are HTML. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows
+  `<table><thead><tr>${head.map((cell) => `<th scope=col>${cell}</th>`).join('')}</tr></thead><tbody>${rows
     .map(
       ([first = '', ...cells]) =>
-        `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+        `<tr><th scope=row>${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
     )
     .join('')}</tbody></table>`;
 
