@@ -1,14 +1,7 @@
-import type { Point } from '../shops/shop.ts';
-
-export interface Region {
-  states: readonly string[];
-  /** The outlines of those states, as an SVG path on the map of the shops. */
-  outline: string;
-  shops: readonly { id: string; town: string; at: Point }[];
-}
+import type { load } from './data.ts';
 
 /** The states with our own installers, and the shops in them, on a map of the country. */
-export function RegionMap({ states, outline, shops }: Region) {
+export function RegionMap({ states, shops }: ReturnType<typeof load>['region']) {
   return (
     <figure>
       <svg
@@ -22,7 +15,11 @@ export function RegionMap({ states, outline, shops }: Region) {
           className="fill-sunken stroke-line-strong"
           strokeWidth="1.5"
         />
-        <path d={outline} className="fill-accent-mark/25 stroke-accent" strokeWidth="2" />
+        <use
+          href="/shops/map.svg#region"
+          className="fill-accent-mark/25 stroke-accent"
+          strokeWidth="2"
+        />
         <use href="/shops/map.svg#borders" className="fill-none stroke-line-strong" />
         {shops.map(({ id, town, at: [x, y] }) => (
           <g key={id}>

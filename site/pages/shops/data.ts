@@ -1,6 +1,6 @@
 import { telOf } from '@ncf/contract/phone';
 import { photoData } from '../../build/photos.ts';
-import { jobs, shops } from '../../content/library.ts';
+import { company, jobs, shops } from '../../content/library.ts';
 import { LANGUAGE, PREFIX } from '../../shell/language.ts';
 import { readShopSearch } from './shop-search.ts';
 import { findShops } from './find.ts';
@@ -28,5 +28,8 @@ export const load = () => ({
 export const files = () => ({
   [`${PREFIX}/shops/all.json`]: JSON.stringify(all),
   // The same in every language.
-  ...(LANGUAGE === 'en' && { '/shops/places.txt': placesText, '/shops/map.svg': mapFile() }),
+  ...(LANGUAGE === 'en' && {
+    '/shops/places.txt': placesText,
+    '/shops/map.svg': mapFile(company.offer.coverage.states),
+  }),
 });
