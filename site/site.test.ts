@@ -275,7 +275,8 @@ it('has a page for each device and answers 404 for an unknown one', async () => 
 
 it('filters and compares without JavaScript', async () => {
   const listed = (body: string) => [...body.matchAll(/<li id="([\w-]+)"/g)].map(([, name]) => name);
-  const all = listed((await app.inject('/products')).body);
+  const list = (await app.inject('/products')).body;
+  const all = listed(list);
   const { body, headers } = await app.inject(
     '/products?for=cars&compare=obd-tracker,wired-tracker',
   );
@@ -283,6 +284,9 @@ it('filters and compares without JavaScript', async () => {
   expect(listed(body)).toContain('obd-tracker');
   expect(body).toContain('aria-label="Comparison"');
   expect(body).toMatch(/Choose it if<\/th>.*You move trackers between cars.*Watch out for<\/th>/s);
+  // What no card shows is not in the list's payload.
+  expect(body).toMatch(/Memory.*<\/th>.*400,000 records/s);
+  expect(list).not.toContain('400,000 records');
   expect(body).toContain('"query":"?for=cars&compare=obd-tracker,wired-tracker"');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   const hostile = await app.inject('/products?for=%3C/script%3E%3Cscript%3Ealert(1)');

@@ -32,6 +32,12 @@ export interface PictureData extends PictureFiles {
   night?: PictureFiles;
 }
 
+type OneFile = Partial<PictureFiles> & Pick<PictureFiles, 'src'>;
+
+/** Those for `<Picture decorative>`, which shows one file. */
+export type DecorativePicture = Pick<PictureData, 'width' | 'height'> &
+  OneFile & { alt?: string; night?: OneFile };
+
 /** Width of the file for lists, where a picture is at most 12rem wide. */
 export const THUMBNAIL = 320;
 

@@ -30,6 +30,10 @@ export const company = {
 };
 const { offer } = company;
 
+/** The fields of an entry that a page shows: a page's payload has no room for others. */
+export const pick = <Entry, Name extends keyof Entry>(entry: Entry, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, entry[name]])) as Pick<Entry, Name>;
+
 /** When people answer; null if the owner gives no hours. */
 export const opening = company.chatOpening ?? null;
 

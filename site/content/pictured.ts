@@ -2,11 +2,12 @@ import pictures from 'picture:all';
 import type { Catalog } from '../build/content.ts';
 import { ContentError } from '../build/content-error.ts';
 import { photoData } from '../build/photos.ts';
-import type { PictureData } from '../build/pictures.ts';
+import type { DecorativePicture, PictureData, PictureFiles } from '../build/pictures.ts';
 import type { PricedKit } from '../pages/kit.tsx';
+import { DECIDING } from '../shell/catalog-card.tsx';
 import { priceLine } from '../shell/item-figures.ts';
 import { priceSum } from '../tools/price-sum.ts';
-import { accessories, company, products } from './library.ts';
+import { accessories, company, pick, products } from './library.ts';
 
 /**
  * The picture of a product, an accessory, or a place where one is used, at build time.
@@ -31,25 +32,24 @@ export const pictureOfItem = ({
 }: Pick<Catalog[number], 'id' | 'picture' | 'photo'>): PictureData =>
   photo ? photoData(photo) : pictureOf(picture ?? id);
 
+/**
+ * What a page needs of a picture that adds nothing to the text beside it: its words and other files would fill the payload.
+ * @param file `thumbnail` for at most 12rem
+ */
+export function decorative(
+  picture: PictureData,
+  file: 'thumbnail' | 'src' = 'thumbnail',
+): DecorativePicture {
+  const one = (files: PictureFiles) => ({ src: files[file] ?? files.src });
+  const { width, height, night } = picture;
+  return { ...one(picture), width, height, ...(night && { night: one(night) }) };
+}
+
 /** What a list of the catalog shows of an item. */
-export const listed = ({
-  id,
-  name,
-  group,
-  summary,
-  uses,
-  filters,
-  specs,
-  ...shown
-}: Catalog[number]) => ({
-  id,
-  name,
-  group,
-  summary,
-  uses,
-  filters,
-  specs,
-  picture: pictureOfItem({ id, ...shown }),
+export const listed = (item: Catalog[number]) => ({
+  ...pick(item, ['id', 'name', 'group', 'summary', 'uses', 'filters']),
+  specs: pick(item.specs, DECIDING),
+  picture: decorative(pictureOfItem(item)),
 });
 
 /** The item of a catalog with an ID, at build time. */
@@ -64,10 +64,8 @@ export const pickedFrom = (items: Catalog, ids: readonly string[] = []) =>
   items
     .filter(({ id }) => ids.includes(id))
     .map((item) => ({
-      id: item.id,
-      name: item.name,
-      summary: item.summary,
-      picture: pictureOfItem(item),
+      ...pick(item, ['id', 'name', 'summary']),
+      picture: decorative(pictureOfItem(item), 'src'),
     }));
 
 /** The picture of where an item is used, if the catalog names one. */
@@ -76,10 +74,6 @@ export function sceneOf({ scene }: Catalog[number]) {
   const { picture = '', photo, caption } = scene;
   return { scene: { picture: photo ? photoData(photo) : pictureOf(picture), caption } };
 }
-
-/** The portraits of the catalog's items, by ID. */
-export const portraits = () =>
-  Object.fromEntries([...products, ...accessories].map((item) => [item.id, pictureOfItem(item)]));
 
 /**
  * A kit with the price of all of it, month to month and installed by the customer.
@@ -92,7 +86,7 @@ export function kitOf(
     const item = [...products, ...accessories].find(({ id }) => href.endsWith(`/${id}`));
     // The owner may sell other devices.
     if (!item) return [];
-    return [{ count, href, name: name ?? item.name, item, picture: pictureOfItem(item) }];
+    return [{ count, href, name: name ?? item.name, item, picture: decorative(pictureOfItem(item)) }];
   });
   const lines = parts.flatMap(({ count, item }) =>
     typeof count === 'number'

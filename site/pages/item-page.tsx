@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { Catalog } from '../build/content.ts';
-import type { PictureData } from '../build/pictures.ts';
+import type { DecorativePicture, PictureData } from '../build/pictures.ts';
 import { CompareButton } from '../shell/compare-button.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { QUOTE_PATH } from '../shell/quote-link.ts';
@@ -134,7 +134,7 @@ export function Installation({ item, scene }: { item: Item; scene?: Scene | unde
 interface WorksWithProps {
   /** Path of the other catalog. */
   base: string;
-  items: { id: string; name: string; summary: string; picture: PictureData }[];
+  items: { id: string; name: string; summary: string; picture: DecorativePicture }[];
   /** Why they fit. */
   children?: ReactNode;
   scene?: Scene | undefined;

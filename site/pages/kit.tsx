@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useContext } from 'react';
-import type { PictureData } from '../build/pictures.ts';
+import type { DecorativePicture } from '../build/pictures.ts';
 import { PagePath } from '../shell/page-path.ts';
 import { Picture } from '../shell/picture.tsx';
 import { quoteLink } from '../shell/quote-link.ts';
@@ -11,7 +11,7 @@ interface KitItem {
   count: number | string;
   href: string;
   name: string;
-  picture: PictureData | undefined;
+  picture: DecorativePicture | undefined;
 }
 
 /** A typical customer's order, and what all of it costs. */

@@ -5,8 +5,8 @@ import { readChoice } from './catalog-choice.ts';
 import { ownPath } from './language.ts';
 
 /**
- * The items of a catalog; those that the query compares have `when` and `mind`, from the payloads of their own pages. In
- * the list's payload, they would not fit the page's budget.
+ * The items of a catalog; those that the query compares have `when`, `mind`, and all specifications, from the payloads of
+ * their own pages. In the list's payload, they would not fit the page's budget.
  * @param base path of the catalog
  */
 export function withAdvice(
@@ -22,7 +22,7 @@ export function withAdvice(
       if (!compare.includes(shown.id)) return shown;
       const payload = await read(`${ownPath(base)}/${shown.id}/_payload.json`);
       const { item } = (JSON.parse(payload) as Payload).data as { item: Catalog[number] };
-      return { ...shown, when: item.when, mind: item.mind };
+      return { ...shown, when: item.when, mind: item.mind, specs: item.specs };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { Catalog } from '../build/content.ts';
-import type { PictureData } from '../build/pictures.ts';
+import type { DecorativePicture } from '../build/pictures.ts';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
@@ -9,10 +9,10 @@ export type Shown = Pick<
   Catalog[number],
   'id' | 'name' | 'group' | 'summary' | 'uses' | 'filters' | 'specs'
 > &
-  Partial<Pick<Catalog[number], 'when' | 'mind'>> & { picture: PictureData };
+  Partial<Pick<Catalog[number], 'when' | 'mind'>> & { picture: DecorativePicture };
 
 /** The specifications that decide a choice, in the same order on every card. */
-const DECIDING = [
+export const DECIDING = [
   t('Price'),
   t('Power'),
   t('Network'),

@@ -1,18 +1,19 @@
-import type { PictureData, PictureFiles } from '../build/pictures.ts';
+import type { DecorativePicture, PictureData } from '../build/pictures.ts';
 
 type PictureProps = {
-  /** From `import fleet from 'picture:fleet'`, or from the page's payload. */
-  of: PictureData;
   /** For a picture above the fold: fetched first. */
   priority?: boolean;
   className?: string;
 } & (
   | {
+      /** From `import fleet from 'picture:fleet'`, or from the page's payload. */
+      of: PictureData;
       /** Its displayed width, as in the attribute of `<img>` (HTML §4.8.4.2.1). 88vw, not 92, lets phones of low density take the small file. */
       sizes: string;
       decorative?: false;
     }
   | {
+      of: DecorativePicture;
       /** It adds nothing to the text beside it: screen readers skip it, and one file is enough. A thumbnail is at most 12rem wide. */
       decorative: boolean | 'thumbnail';
       sizes?: string;
@@ -30,7 +31,7 @@ export function Picture({
   const { night, width, height } = of;
   const alt = decorative ? '' : of.alt;
   // Decorative pictures are many: a second address and the sizes of each would outgrow the page's budget.
-  const sources = ({ src, srcSet, thumbnail = src }: PictureFiles) =>
+  const sources = ({ src, srcSet, thumbnail = src }: NonNullable<DecorativePicture['night']>) =>
     decorative ? { src: decorative === 'thumbnail' ? thumbnail : src } : { src, srcSet, sizes };
   const img = {
     width,

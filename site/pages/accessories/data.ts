@@ -1,9 +1,9 @@
-import { accessories } from '../../content/library.ts';
-import { listed, portraits } from '../../content/pictured.ts';
+import { accessories, products } from '../../content/library.ts';
+import { decorative, listed, pictureOfItem } from '../../content/pictured.ts';
 import { load as loadQuote } from '../quote/data.ts';
 
 export const load = () => ({
   items: accessories.map(listed),
-  portraits: portraits(),
+  devices: products.map((item) => ({ id: item.id, picture: decorative(pictureOfItem(item)) })),
   ...loadQuote(),
 });

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useEffect, useState } from 'react';
-import type { PictureData } from '../../build/pictures.ts';
+import type { DecorativePicture } from '../../build/pictures.ts';
 import { LOCALE } from '../../shell/language.ts';
 import { fit } from '../../tools/fit-finder.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
@@ -89,10 +89,10 @@ function Price({
 /** The kit for a vehicle and a question, with its price. The choice is kept in the address. */
 export default function FitFinder({
   offer,
-  portraits,
+  pictured,
 }: {
   offer: QuoteOffer;
-  portraits: Readonly<Record<string, PictureData>>;
+  pictured: readonly { id: string; picture: DecorativePicture }[];
 }) {
   const [chosen, setChosen] = useState<Chosen>({ vehicle: 'truck', want: 'hours', typed: '1' });
   const { vehicle, want } = chosen;
@@ -138,7 +138,12 @@ export default function FitFinder({
               <b className="font-semibold">{t('Connects to: {port}.', { port: kit.port })}</b>{' '}
               <span className="text-muted">{kit.note}</span>
             </p>
-            <KitList items={parts.map((part) => ({ ...part, picture: portraits[part.id] }))} />
+            <KitList
+              items={parts.map((part) => ({
+                ...part,
+                picture: pictured.find(({ id }) => id === part.id)?.picture,
+              }))}
+            />
             <Price {...chosen} offer={offer} onType={(typed) => choose({ typed })} />
           </>
         )}

@@ -1,20 +1,15 @@
 import { t } from '@ncf/contract/t';
-import type { PictureData } from '../../build/pictures.ts';
 import type { PageProps, ReadPublic } from '../../page.ts';
 import { Catalog } from '../../shell/catalog.tsx';
 import { withAdvice } from '../../shell/catalog-advice.ts';
 import type { Shown } from '../../shell/catalog-card.tsx';
 import { exhibit } from '../../shell/exhibit.tsx';
-import type { QuoteOffer } from '../quote/quote-sum.ts';
 import { Actions } from '../section-parts/parts.tsx';
+import type { load } from './data.ts';
 
 const FitFinder = exhibit(() => import('./fit-finder.tsx'));
 
-interface AccessoriesData {
-  items: Shown[];
-  portraits: Record<string, PictureData>;
-  offer: QuoteOffer;
-}
+type AccessoriesData = ReturnType<typeof load> & { items: Shown[] };
 
 export const meta = {
   title: t('GPS Tracker Accessories: Cables, Sensors, and Mounts'),
@@ -32,7 +27,7 @@ export const answer = async (data: AccessoriesData, query: URLSearchParams, read
 });
 
 export default function Accessories({ data, query }: PageProps<AccessoriesData>) {
-  const { items, portraits, offer } = data;
+  const { items, devices, offer } = data;
   return (
     <div className="shell-width pt-8 md:pt-12">
       <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]">
@@ -43,7 +38,7 @@ export default function Accessories({ data, query }: PageProps<AccessoriesData>)
         </p>
       </div>
       <div id="fit" className="mt-8 scroll-mt-6">
-        <FitFinder offer={offer} portraits={portraits} />
+        <FitFinder offer={offer} pictured={[...devices, ...items]} />
       </div>
       <h2 className="mt-14 text-title">All accessories</h2>
       <Catalog items={items} base="/accessories" query={query} />

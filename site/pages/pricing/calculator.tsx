@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useRef, useState } from 'react';
-import type { PictureData } from '../../build/pictures.ts';
+import type { DecorativePicture } from '../../build/pictures.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { CountInput } from '../count-input.tsx';
 import { useEarlyInput } from '../early-input.ts';
@@ -30,7 +30,7 @@ function CountRow({
   money,
 }: {
   line: Line;
-  picture: PictureData | undefined;
+  picture: DecorativePicture | undefined;
   value: string | undefined;
   isWrong: boolean;
   money: (amount: number) => string;

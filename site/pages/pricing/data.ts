@@ -1,5 +1,5 @@
-import { accessories, company, figuresOf, products } from '../../content/library.ts';
-import { pictureOf, pictureOfItem } from '../../content/pictured.ts';
+import { accessories, company, figuresOf, pick, products } from '../../content/library.ts';
+import { decorative, pictureOf, pictureOfItem } from '../../content/pictured.ts';
 import { VEHICLES, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import type { PriceEntry } from '../../tools/price-sum.ts';
 import type { Pricing } from './estimate.ts';
@@ -44,13 +44,16 @@ const entries: Pricing['entries'] = company.offer.calculator.map((id) =>
 
 const { currency, terms, calculator } = company.offer;
 
-/** The owner's prices, with a picture for each line. */
+/** A picture for each line of the calculator. */
+export const pictures = calculator.map(itemOf).map((id) => {
+  const item = [...products, ...accessories].find((one) => one.id === id);
+  return item ? pictureOfItem(item) : pictureOf(id);
+});
+
+/** The owner's prices. */
 export const load = () => ({
   pricing: { currency, terms, entries } satisfies Pricing,
-  pictures: calculator.map(itemOf).map((id) => {
-    const item = [...products, ...accessories].find((one) => one.id === id);
-    return item ? pictureOfItem(item) : pictureOf(id);
-  }),
+  pictures: pictures.map((picture) => decorative(picture)),
   figures: figuresOf(
     'accessoryWarrantyMonths',
     'arrivesDays',
@@ -70,14 +73,8 @@ export const load = () => ({
   ),
   /** The price list: every device and accessory. */
   list: [products, accessories].map((items) =>
-    items.map(({ id, name, model, price, monthly, installPrice, minutes }) => ({
-      id,
-      name,
-      model,
-      price,
-      monthly,
-      installPrice,
-      minutes,
-    })),
+    items.map((item) =>
+      pick(item, ['id', 'name', 'model', 'price', 'monthly', 'installPrice', 'minutes']),
+    ),
   ),
 });

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import type { PictureData } from '../../build/pictures.ts';
+import type { DecorativePicture } from '../../build/pictures.ts';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { readCount } from '../../tools/numbers.ts';
 import { priceSum, type PriceEntry, type PriceSum, type Term } from '../../tools/price-sum.ts';
@@ -20,7 +20,7 @@ export interface PricingStart {
   /** The owner's figures. */
   pricing: Pricing;
   /** A picture for each of its entries. */
-  pictures: readonly PictureData[];
+  pictures: readonly DecorativePicture[];
   /** The values in the address, by the name of their field. */
   entered: Readonly<Record<string, string>>;
 }

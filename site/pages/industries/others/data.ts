@@ -1,5 +1,5 @@
 import { company, figuresOf, products } from '../../../content/library.ts';
-import { pictureOfItem } from '../../../content/pictured.ts';
+import { decorative, pictureOfItem } from '../../../content/pictured.ts';
 import { priceLine } from '../../../shell/item-figures.ts';
 
 export const load = () => ({
@@ -7,7 +7,10 @@ export const load = () => ({
   devices: Object.fromEntries(
     products.map((item) => [
       item.id,
-      { price: priceLine(item, company.offer.currency), picture: pictureOfItem(item) },
+      {
+        price: priceLine(item, company.offer.currency),
+        picture: decorative(pictureOfItem(item), 'src'),
+      },
     ]),
   ),
   ...figuresOf('trialDays', 'trialDevices', 'trialPrice'),
