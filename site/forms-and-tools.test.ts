@@ -74,3 +74,33 @@ it('keeps everything that a visitor wants to know for the next visit to the quot
   await expect.poll(values).toEqual(before);
   await page.context().close();
 });
+
+it('keeps what was chosen for the kit for the next visit to the quote form, but not for the next quote', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/quote`);
+  await ready(page);
+  const leaveAndReturn = async () => {
+    await page.locator('footer a[href="/about"]').click();
+    await page.waitForURL(/\/about/);
+    await page.locator('footer a[href="/quote"]').click();
+    await page.waitForURL(/\/quote/);
+  };
+  await page.getByLabel('Car or van', { exact: true }).fill('4');
+  await page.getByLabel('12 months').check();
+  await page.getByLabel('With installation').uncheck();
+  await page.getByLabel(/for how many/).fill('3');
+  await leaveAndReturn();
+  await expect.poll(() => page.getByLabel('12 months').isChecked()).toBe(true);
+  expect(await page.getByLabel('With installation').isChecked()).toBe(false);
+  expect(await page.getByLabel(/for how many/).inputValue()).toBe('3');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('button', { name: 'Get my quote' }).click();
+  await page.getByText('Request sent').waitFor();
+  await leaveAndReturn();
+  await page.getByLabel('Name').fill('Grace');
+  await leaveAndReturn();
+  await page.getByLabel('Car or van', { exact: true }).fill('4');
+  await expect.poll(() => page.getByLabel('With installation').isChecked()).toBe(true);
+  await page.context().close();
+});

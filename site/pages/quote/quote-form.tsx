@@ -4,6 +4,7 @@ import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { useAddress } from '../../tools/link-state.ts';
 import { readCount } from '../../tools/numbers.ts';
+import { draftOf, keepDraft, removeDraft } from '../contact/drafts.ts';
 import { TextFields } from '../contact/inquiry-fields.tsx';
 import { InquiryForm } from '../contact/inquiry-form.tsx';
 import type { Check, Errors } from '../contact/inquiry.ts';
@@ -11,7 +12,7 @@ import type { SentForm } from '../contact/page.tsx';
 import { CountInput } from '../count-input.tsx';
 import { Radios } from '../radios.tsx';
 import { ExampleFleets } from './example-fleets.tsx';
-import { prefillQuery, type Amounts, type Counts, type Deal, type Prefill } from './prefill.ts';
+import { prefillQuery, readPrefill, type Counts, type Prefill } from './prefill.ts';
 import type { QuoteOffer } from './quote-sum.ts';
 
 /** The form keeps what was typed, and can be sent, when the connection fails. */
@@ -35,6 +36,8 @@ const WAYS = [t('Email'), t('Phone')] as const;
 const WANTED = `${DETAIL}Wants to know`;
 const REPLY_BY = `${DETAIL}Reply by`;
 const BEST_TIME = `${DETAIL}Best time`;
+/** Names the draft of what was chosen for the kit. */
+const KIT = 'kit';
 
 const fieldOf = (id: VehicleId): string => DETAIL + VEHICLES[id].name;
 
@@ -164,6 +167,12 @@ function Reply({ values }: { values: Record<string, string> }) {
   );
 }
 
+const isGiven = ({ counts }: Prefill): boolean => Object.keys(counts).length > 0;
+
+/** What was chosen for the kit, whose own fields are not there yet when the form is filled in again. */
+const keptOr = (prefill: Prefill): Prefill =>
+  isGiven(prefill) || !draftOf('quote') ? prefill : readPrefill(draftOf(KIT)?.[0]?.[1] ?? '');
+
 const queryOf = (entered: Prefill): string => prefillQuery(entered, location.search);
 
 interface QuoteFormProps {
@@ -185,8 +194,7 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
   const start = sent ? answersOf(sent) : prefill;
   const [counts, setCounts] = useState(start.counts);
   const [chosen, setChosen] = useState(start.wants);
-  const [amounts, setAmounts] = useState<Amounts>(prefill.amounts);
-  const [deal, setDeal] = useState<Deal>(prefill);
+  const [kit, setKit] = useState(() => keptOr(prefill));
   // A draft changes several at once.
   const toggle = (id: WantId) =>
     setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
@@ -194,11 +202,12 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
   useEffect(() => setInBrowser(true), []);
   const hasKit =
     isInBrowser && chosen.length > 0 && Object.values(counts).some((count) => count > 0);
-  const entered = useMemo(
-    () => ({ counts, wants: chosen, amounts, term: deal.term, isInstalled: deal.isInstalled }),
-    [counts, chosen, amounts, deal],
-  );
+  const entered = useMemo(() => ({ ...kit, counts, wants: chosen }), [kit, counts, chosen]);
   useAddress(entered, queryOf);
+  useEffect(() => {
+    if (hasKit) keepDraft(KIT, [['query', prefillQuery(entered, '')]]);
+    else removeDraft(KIT);
+  }, [hasKit, entered]);
   return (
     <>
       <InquiryForm
@@ -226,7 +235,7 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
             <input type="hidden" name="topic" value={topic} />
             <div
               className="grid min-w-0 gap-6 lg:col-span-7"
-              data-given={Object.keys(prefill.counts).length > 0 || undefined}
+              data-given={isGiven(prefill) || undefined}
             >
               <Fleet
                 values={{ ...namedCounts(prefill.counts), ...values }}
@@ -247,9 +256,9 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
                       entered={entered}
                       offer={offer}
                       onAmount={(want, count) =>
-                        setAmounts((before) => ({ ...before, [want]: count }))
+                        setKit((now) => ({ ...now, amounts: { ...now.amounts, [want]: count } }))
                       }
-                      onDeal={(change) => setDeal((before) => ({ ...before, ...change }))}
+                      onDeal={(change) => setKit((before) => ({ ...before, ...change }))}
                     />
                   </Suspense>
                 ) : (
