@@ -291,6 +291,10 @@ it('finds the rate for a wanted battery life, and says if there is none', async 
   await page.getByText('Battery, temperature, and GPS signal').click();
   await page.getByLabel('Capacity').fill('-1');
   await expect.poll(() => page.getByText('Enter 10 or more.').isVisible()).toBe(true);
+  // What is wrong stays in view.
+  await page.getByText('Battery, temperature, and GPS signal').click();
+  await page.waitForTimeout(200);
+  expect(await page.getByText('Enter 10 or more.').isVisible()).toBe(true);
   await page.context().close();
 });
 

@@ -43,7 +43,12 @@ function Values({
       open={opened || wrong}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className="min-h-8 cursor-pointer text-link">{title}</summary>
+      <summary
+        className="min-h-8 cursor-pointer text-link"
+        onClick={(event) => wrong && event.preventDefault()}
+      >
+        {title}
+      </summary>
       {children}
     </details>
   );
