@@ -7,15 +7,17 @@ import { pageStyles, withoutUnread, withoutUnset } from './styles.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ncf-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('removes the variables that nothing reads, and nothing else', () => {
+it('removes the variables that nothing reads and the keyframes that nothing names, and nothing else', () => {
   const css =
     '@property --tw-blur{syntax:"*";inherits:false}@property --tw-leading{syntax:"*";inherits:false}' +
     '*{--tw-blur:initial;--tw-leading:initial}a{--tw-blur:none;color:red}b{color:red;--tw-blur:none}' +
-    'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}';
+    'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}' +
+    '@keyframes grow{0%,to{scale:1}}@keyframes grow-more{to{scale:2}}i{animation:1s grow-more}';
   expect(withoutUnread(css)).toBe(
     '@property --tw-leading{syntax:"*";inherits:false}' +
       '*{--tw-leading:initial}a{color:red}b{color:red;}' +
-      'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}',
+      'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}' +
+      '@keyframes grow-more{to{scale:2}}i{animation:1s grow-more}',
   );
 });
 

@@ -5,15 +5,19 @@ import { Scanner } from '@tailwindcss/oxide';
 import { BRAND } from './brand.ts';
 
 /**
- * Removes variables that nothing reads. Tailwind declares every variable of a family of utilities (all filters
+ * Removes variables that nothing reads, and animations that nothing names. Tailwind declares every variable of a family of utilities (all filters
  * for one `transition`), each with a registration and a default.
  * @param css minified CSS
- * @returns the same rules without the `--tw-` properties that no `var()` of the sheet reads
+ * @returns the same rules without the `--tw-` properties that no `var()` of the sheet reads, and without such keyframes
  */
 export function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
   const keepRead = (all: string, name: string) => (read.has(name) ? all : '');
+  const names = new Set(css.match(/(?<!@keyframes |[\w-])[\w-]+/g));
   return css
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (all, name: string) =>
+      names.has(name) ? all : '',
+    )
     .replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, keepRead)
     .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, keepRead);
 }
@@ -39,8 +43,10 @@ export function withoutUnset(css: string): string {
   return css.replace(READ, known).replace(NO_SHADOW, '');
 }
 
-/** Utilities that no page uses, but whose names are words of the code, each with many variables. */
-const WORDS = new Set(['transform', 'filter', 'visible', 'static', 'ring', 'blur', 'outline']);
+/** Utilities that no page uses, but whose names are words of the code, some with many variables. */
+const WORDS = new Set(
+  'transform filter visible static ring blur outline table container rounded transition'.split(' '),
+);
 
 /** Tailwind's notice and its rules for older browsers, in its unchanged output. */
 const UNUSED = /\/\*!.*?\*\/\s*|@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;

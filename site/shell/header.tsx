@@ -15,7 +15,10 @@ import { MENUS } from './menu.ts';
 /** Logo and name. */
 function Logo() {
   return (
-    <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold tracking-tight">
+    <a
+      href="/"
+      className="flex min-h-11 items-center gap-2.5 text-lg font-semibold [letter-spacing:-0.025em]"
+    >
       <span className="size-7.5" dangerouslySetInnerHTML={ownMarkup(logo)} />
       {brand}
     </a>
