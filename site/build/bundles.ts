@@ -101,7 +101,7 @@ const SHARED = /\/contract\/src\/(constants|days|languages|limits|phone)\.ts$/;
 
 /** What every pane of the demo fleet draws with, and the twelve vehicles' day: pages need all of each, or nothing. */
 const DEMO_MAP =
-  /\/demo-fleet\/(city|city-map|map-view|marker|pane|phone|place-names|routes|use-clock)\.tsx?$/;
+  /\/demo-fleet\/(choice-row|city|city-map|map-view|marker|pane|phone|place-names|routes|state-icon|use-clock)\.tsx?$/;
 const DEMO_DAY =
   /\/demo-fleet\/(day-plan|day-trip|dispatch|driver-day|fleet|fleet-map|fleet-plans|reefer|rules|simulation|zones)\.tsx?$/;
 

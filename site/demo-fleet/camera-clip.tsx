@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import cabStill from 'picture:camera-cab';
 import roadStill from 'picture:camera-clip';
 import type { PictureData } from '../build/pictures.ts';
+import { linePath } from '../pages/drawing.tsx';
 import { Picture } from '../shell/picture.tsx';
 import {
   captionAt,
@@ -34,9 +35,11 @@ const LAST = MOMENTS.length - 1;
 const first = MOMENTS[0] as Moment;
 
 const curve = (value: (moment: Moment) => number): string =>
-  `M${MOMENTS.map((moment, i) => `${i} ${value(moment).toFixed(0)}`)
-    .filter((_, i) => i % 3 === 0)
-    .join('L')}`;
+  linePath(
+    MOMENTS.map((moment, i) => [i, Math.round(value(moment))] as const).filter(
+      (_, i) => i % 3 === 0,
+    ),
+  );
 const FORCE = curve(({ force }) => 40 + force * 70);
 const SPEED = curve(({ speed }) => 78 - speed * 1.1);
 

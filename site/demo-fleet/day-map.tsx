@@ -5,7 +5,7 @@ import { CityMap, Fence, TrailLine } from './city-map.tsx';
 import { drivenLine, placeAt, speedAt, visitAt, type DayPlan } from './day-plan.ts';
 import type { View } from './map-view.ts';
 import { Markers } from './marker.tsx';
-import { ChoiceRow } from './pane.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 
 /** Visits that a list of stops shows, each with its number in the plan. */
 const stopsOf = ({ visits }: DayPlan) =>
@@ -25,12 +25,15 @@ const STEPS = 150;
 /** Speed over a part of the day, as an area 300 wide and 40 high. */
 export function speedArea(plan: DayPlan, from: number, to: number): string {
   let area = 'M0 40';
+  let before = 40;
   for (let i = 0; i <= STEPS; i += 1) {
     // The mean of the step: single values would draw waves that are not there.
     const step = (to - from) / STEPS;
     const speeds = [0, 0.25, 0.5, 0.75].map((part) => speedAt(plan, from + step * (i + part)));
     const speed = speeds.reduce((sum, one) => sum + one / 4, 0);
-    area += `L${(i * 300) / STEPS} ${Math.round(40 - 0.65 * speed)}`;
+    const height = Math.round(40 - 0.65 * speed);
+    area += `l${i && 300 / STEPS} ${height - before}`;
+    before = height;
   }
   return `${area}L300 40z`;
 }

@@ -3,7 +3,7 @@ import { Slider, Toggle } from '../pages/figure.tsx';
 import { durationText, setStatus, STATUS_NAMES, STATUSES, timeOfDay } from '../tools/duty-hours.ts';
 import { driverClocks, DRIVER_DAY } from './driver-day.ts';
 import { DEMO_DAY, DEMO_MINUTE } from './fleet.ts';
-import { StateIcon } from './marker.tsx';
+import { StateIcon } from './state-icon.tsx';
 import { Pane, Simulated } from './pane.tsx';
 import { HoursScreen, InspectionScreen } from './tablet-screens.tsx';
 

@@ -1,5 +1,5 @@
 import { DEMO_MINUTE, FLEET } from './fleet.ts';
-import { StateIcon } from './marker.tsx';
+import { StateIcon } from './state-icon.tsx';
 import { Pane, PaneTitle } from './pane.tsx';
 import { track } from './simulation.ts';
 

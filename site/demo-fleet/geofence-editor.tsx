@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Slider, Toggle } from '../pages/figure.tsx';
 import { timeOfDay } from '../tools/duty-hours.ts';
 import { UNIT_METERS } from './city.ts';
-import { ChoiceRow, Pane, Simulated } from './pane.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { Pane, Simulated } from './pane.tsx';
 import { ZoneMap } from './zone-map.tsx';
 import { dayReports, newZone, resized, sizeOf, zoneAlerts, ZONES, type Zone } from './zones.ts';
 

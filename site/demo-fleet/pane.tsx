@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { Bars } from '../pages/drawing.tsx';
+import { Bars } from '../pages/bars.tsx';
 import { useEarlyInput } from '../pages/early-input.ts';
 
 /** The frame of a product pane. @param label what it is, for screen readers */
@@ -76,31 +76,6 @@ export const PlayButton = ({ running, onClick }: { running: boolean; onClick: ()
     <PlayGlyph running={running} />
   </MapButton>
 );
-
-/** Of a list in which one is chosen. */
-export interface ChoiceProps {
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** A row of a list that can be chosen. @param className its layout, with a border above or below */
-export function ChoiceRow({
-  isChosen,
-  onChoose,
-  className,
-  children,
-}: ChoiceProps & { className: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={`w-full cursor-pointer border-l-3 border-line border-l-transparent text-left hover:bg-sunken aria-pressed:border-l-accent aria-pressed:bg-accent-soft ${className}`}
-    >
-      {children}
-    </button>
-  );
-}
 
 /** The icon of a button that plays or pauses. */
 export function PlayGlyph({ running }: { running: boolean }) {

@@ -1,8 +1,8 @@
 import { t } from '@ncf/contract/t';
 import type { ReactNode } from 'react';
 import type { Watched } from './rules.ts';
-import { StateIcon } from './marker.tsx';
-import { ChoiceRow } from './pane.tsx';
+import { StateIcon } from './state-icon.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 
 export type ListPart = 'all' | 'moving' | 'stopped' | 'alerts';
 

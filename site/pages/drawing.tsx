@@ -1,9 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Size and font of small labels in a drawing of 360 units that fills its page: at least 9 px on a screen of 320 px. */
-export const LABEL_FONT = 'font-mono text-[11.2px] md:text-[7px] lg:text-[6px]';
-export const LABEL = `fill-muted ${LABEL_FONT}`;
-
 /**
  * The drawing of a figure: as wide as the figure, on its own background.
  * @param chart its lines keep their width in pixels when the drawing grows
@@ -19,7 +15,7 @@ export function Drawing({
   return (
     <svg
       viewBox={viewBox}
-      className={`block w-full bg-sunken${chart ? ' [&_:is(path,polyline,circle)]:[vector-effect:non-scaling-stroke]' : ''}${className ? ` ${className}` : ''}`}
+      className={`block w-full bg-sunken${chart ? ' [&_*]:[vector-effect:non-scaling-stroke]' : ''}${className ? ` ${className}` : ''}`}
       role="img"
       aria-label={label}
       {...rest}
@@ -27,46 +23,19 @@ export function Drawing({
   );
 }
 
-/** A part of a bar: where it starts and ends, its color, and its share of the bar's height in percent, by default all of it. */
-export type BarPart = readonly [from: number, to: number, fill: string, height?: number];
+/** Rounds a length, which a drawing has no room to show more exactly. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * A bar as wide as its place.
- * @param ends of the bar, in the unit of its parts
- * @param parts the later ones lie over the earlier ones
- * @param label what it shows, for screen readers, unless words beside it say that
- */
-export function Bars({
-  ends: [from, to],
-  parts,
-  label,
-  className,
-}: {
-  ends: readonly [from: number, to: number];
-  parts: readonly BarPart[];
-  label?: string;
-  className: string;
-}) {
-  return (
-    <svg
-      viewBox={`${from} 0 ${to - from} 100`}
-      preserveAspectRatio="none"
-      className={`w-full ${className}`}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      {parts.map(([start, end, fill, height = 100], i) => (
-        <rect
-          key={i}
-          x={start}
-          y={50 - height / 2}
-          width={Math.max(0, end - start)}
-          height={height}
-          className={fill}
-        />
-      ))}
-    </svg>
-  );
-}
+/** A line through points, as an SVG path of relative steps in tenths of a unit: the shortest form. */
+export const linePath = (points: readonly (readonly [x: number, y: number])[]): string =>
+  points
+    .map(([x, y], i) => {
+      const [fromX, fromY] = points[i - 1] ?? [0, 0];
+      const [right, down] = [tenth(x) - tenth(fromX), tenth(y) - tenth(fromY)];
+      return `${i === 0 ? 'M' : 'l'}${tenth(right)} ${tenth(down)}`;
+    })
+    .join('')
+    .replaceAll(' -', '-');
 
 /**
  * Labels along a horizontal axis, centered on their ticks. Labels at its ends are aligned with them.
@@ -91,7 +60,7 @@ export function AxisLabels({
   return ticks.map(([x, label]) => (
     <text
       key={x}
-      x={x}
+      x={tenth(x)}
       y={y}
       textAnchor={x <= from ? 'start' : x >= to ? 'end' : 'middle'}
       className={className}
@@ -120,8 +89,8 @@ export function GridLines({
 }) {
   return ticks.map(([y, label]) => (
     <g key={y}>
-      <path d={`M${from} ${y}H${to}`} className="stroke-line" strokeWidth="0.7" />
-      <text x={from - 4} y={y + 3} textAnchor="end" className={className}>
+      <path d={`M${from} ${tenth(y)}H${to}`} className="stroke-line" strokeWidth="0.7" />
+      <text x={from - 4} y={tenth(y + 3)} textAnchor="end" className={className}>
         {label}
       </text>
     </g>

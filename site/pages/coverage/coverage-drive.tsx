@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Legend } from '../../demo-fleet/pane.tsx';
 import { coveredDrive, type Place, type Reach } from '../../tools/covered-drive.ts';
 import { Answer, Choice, Controls, Figure, Slider } from '../figure.tsx';
-import { Drawing } from '../drawing.tsx';
+import { Drawing, linePath, tenth } from '../drawing.tsx';
 
 /** Miles and minutes from one place of the drive to the next: 60 mph. */
 const STEP = 2;
@@ -43,12 +43,10 @@ const LABEL = 'text-[27px] md:text-[17px] lg:text-[14px]';
 
 /** The road at each place. */
 const ROAD = Array.from({ length: PLACES }, (_, i) => {
-  const x = 40 + (i * 880) / (PLACES - 1);
-  return [x, 228 + 54 * Math.sin(x / 128) + 20 * Math.sin(x / 47 + 1)] as const;
+  const x = tenth(40 + (i * 880) / (PLACES - 1));
+  return [x, tenth(228 + 54 * Math.sin(x / 128) + 20 * Math.sin(x / 47 + 1))] as const;
 });
-const pathOf = (points: readonly (readonly [number, number])[]): string =>
-  `M${points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join('L')}`;
-const ROAD_PATH = pathOf(ROAD);
+const ROAD_PATH = linePath(ROAD);
 
 /** The carriers at each place, the nearest tower for its reach first. */
 const NETWORKS = ROAD.map(([x, y]) => {
@@ -72,7 +70,7 @@ const CONTOURS = [
         const wobble = size * (1 + 0.09 * Math.sin(3 * angle + cx) + 0.05 * Math.sin(7 * angle));
         return [cx + rx * wobble * Math.cos(angle), cy + ry * wobble * Math.sin(angle)] as const;
       });
-      return `${pathOf(ring)}Z`;
+      return `${linePath(ring)}Z`;
     }),
   )
   .join('');
@@ -106,7 +104,7 @@ function Dot({ at: [x, y], place }: { at: readonly [number, number]; place: Plac
   if (place.message)
     return (
       <path
-        d={`M${x} ${y}V${y - 74}`}
+        d={`M${x} ${y}v-74`}
         className="stroke-text"
         strokeWidth="2"
         strokeDasharray="2 6"

@@ -11,7 +11,7 @@ import {
   timeOfDay,
   type DutyStatus,
 } from '../../tools/duty-hours.ts';
-import { Bars } from '../drawing.tsx';
+import { Bars } from '../bars.tsx';
 import { useDemo, useMessages } from './demo-context.ts';
 
 const SHORT: Record<DutyStatus, string> = {

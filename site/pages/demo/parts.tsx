@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
-import { ChoiceRow } from '../../demo-fleet/pane.tsx';
+import { ChoiceRow } from '../../demo-fleet/choice-row.tsx';
 import type { Watched } from '../../demo-fleet/rules.ts';
 import { VehicleLine } from '../../demo-fleet/vehicle-list.tsx';
 import { Table } from '../table.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dayInWords, milesAt } from '../../demo-fleet/day-plan.ts';
 import { driverClocks, logOf, violationText } from '../../demo-fleet/driver-day.ts';
 import type { Vehicle } from '../../demo-fleet/fleet.ts';
-import { StateIcon } from '../../demo-fleet/marker.tsx';
+import { StateIcon } from '../../demo-fleet/state-icon.tsx';
 import { Bar } from '../../demo-fleet/pane.tsx';
 import type { Watched } from '../../demo-fleet/rules.ts';
 import { SpeedCurve } from '../../demo-fleet/vehicle-day.tsx';

@@ -3,7 +3,8 @@ import { LOCALE } from '../../shell/language.ts';
 import { useState } from 'react';
 import { recordBuffer } from '../../tools/record-buffer.ts';
 import { Answer, Controls, Figure, Slider } from '../figure.tsx';
-import { Drawing, LABEL, LABEL_FONT } from '../drawing.tsx';
+import { Drawing } from '../drawing.tsx';
+import { LABEL, LABEL_FONT } from '../label.ts';
 
 const CAPACITY = 400_000;
 /** Seconds from one record to the next. */

@@ -1,6 +1,6 @@
 import { LOCALE } from '../../shell/language.ts';
 import type { PartnerMonth } from '../../tools/partner-margin.ts';
-import { AxisLabels, Drawing } from '../drawing.tsx';
+import { AxisLabels, Drawing, linePath } from '../drawing.tsx';
 
 /** An amount as text, with decimals only below ten. */
 export const money = (value: number): string => {
@@ -66,8 +66,8 @@ export function Curve({
           </text>
         </>
       )}
-      <polyline
-        points={`14,${y(0).toFixed(1)} ${list.map(({ total }, i) => `${x(i + 1).toFixed(1)},${y(total).toFixed(1)}`).join(' ')}`}
+      <path
+        d={linePath([[14, y(0)], ...list.map(({ total }, i) => [x(i + 1), y(total)] as const)])}
         className="fill-none stroke-accent-mark"
         strokeWidth="2.5"
       />

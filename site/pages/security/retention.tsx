@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { Bars, type BarPart } from '../drawing.tsx';
+import { Bars, type BarPart } from '../bars.tsx';
 import type { load } from './data.ts';
 
 /** Days that backups hold what is deleted. */

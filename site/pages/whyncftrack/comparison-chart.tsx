@@ -6,7 +6,7 @@ import {
   type Party,
 } from '../../tools/contract-comparison.ts';
 import { Axes, scaleOf } from './contract-chart.tsx';
-import { Drawing } from '../drawing.tsx';
+import { Drawing, linePath } from '../drawing.tsx';
 
 /** What two quotes cost including leaving, by month, and where one overtakes the other. */
 export function ComparisonChart({ of, month }: { of: Comparison; month: number }) {
@@ -16,7 +16,7 @@ export function ComparisonChart({ of, month }: { of: Comparison; month: number }
     rows.flatMap(({ a, b }) => [paidIfLeaving(a), paidIfLeaving(b)]),
   );
   const line = (party: Party) =>
-    rows.map((row) => scale.point(row.month, paidIfLeaving(row[party]))).join('L');
+    linePath(rows.map((row) => [scale.x(row.month), scale.y(paidIfLeaving(row[party]))]));
   const turns = leads(rows, paidIfLeaving).slice(1);
   const here = rows[month];
   return (
@@ -37,13 +37,8 @@ export function ComparisonChart({ of, month }: { of: Comparison; month: number }
           strokeDasharray="1 2"
         />
       ))}
-      <path
-        d={`M${line('b')}`}
-        className="fill-none stroke-info"
-        strokeWidth="2"
-        strokeDasharray="5 2"
-      />
-      <path d={`M${line('a')}`} className="fill-none stroke-accent-mark" strokeWidth="2" />
+      <path d={line('b')} className="fill-none stroke-info" strokeWidth="2" strokeDasharray="5 2" />
+      <path d={line('a')} className="fill-none stroke-accent-mark" strokeWidth="2" />
       {here && (
         <>
           <path

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../shell/language.ts';
 import type { Leaving } from '../../tools/contract.ts';
 import { cents } from '../../tools/numbers.ts';
-import { AxisLabels, Drawing, GridLines } from '../drawing.tsx';
+import { AxisLabels, Drawing, GridLines, linePath, tenth } from '../drawing.tsx';
 
 const LEFT = 46;
 const RIGHT = 352;
@@ -33,17 +33,14 @@ export interface Scale {
   foot: number;
   x: (month: number) => number;
   y: (amount: number) => number;
-  /** A point of a path. */
-  point: (month: number, amount: number) => string;
 }
 
 /** The scale for a number of months and for amounts in cents. */
 export function scaleOf(months: number, amounts: readonly number[]): Scale {
   const most = roundUp(Math.max(100, ...amounts));
-  const x = (month: number) => LEFT + (month / Math.max(1, months)) * (RIGHT - LEFT);
-  const y = (amount: number) => FOOT - (amount / most) * (FOOT - TOP);
-  const point = (month: number, amount: number) => `${x(month).toFixed(1)} ${y(amount).toFixed(1)}`;
-  return { months, most, top: TOP, foot: FOOT, x, y, point };
+  const x = (month: number) => tenth(LEFT + (month / Math.max(1, months)) * (RIGHT - LEFT));
+  const y = (amount: number) => tenth(FOOT - (amount / most) * (FOOT - TOP));
+  return { months, most, top: TOP, foot: FOOT, x, y };
 }
 
 /** Amounts on the left, months below. */
@@ -84,9 +81,9 @@ export function ContractChart({
     last,
     rows.map((row) => row.paid + row.exit),
   );
-  const { x, y, point } = scale;
+  const { x, y } = scale;
   const line = (of: (row: Leaving) => number) =>
-    rows.map((row) => point(row.month, of(row))).join('L');
+    linePath(rows.map((row) => [x(row.month), y(of(row))]));
   const paid = line((row) => row.paid);
   const all = line((row) => row.paid + row.exit);
   const here = rows[month] ?? rows[0];
@@ -97,16 +94,16 @@ export function ContractChart({
         last,
       })}
     >
-      <path d={`M${all}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-warning-soft" />
-      <path d={`M${paid}L${point(last, 0)}L${point(0, 0)}Z`} className="fill-accent-soft" />
+      <path d={`${all}V${FOOT}H${LEFT}Z`} className="fill-warning-soft" />
+      <path d={`${paid}V${FOOT}H${LEFT}Z`} className="fill-accent-soft" />
       <Axes scale={scale} />
       <path
-        d={`M${all}`}
+        d={all}
         className="fill-none stroke-warning-mark"
         strokeWidth="1.5"
         strokeDasharray="4 2"
       />
-      <path d={`M${paid}`} className="fill-none stroke-accent-mark" strokeWidth="2" />
+      <path d={paid} className="fill-none stroke-accent-mark" strokeWidth="2" />
       {term < last && (
         <>
           <path d={`M${x(term)} ${TOP}V${FOOT}`} className="stroke-line-strong" strokeWidth="0.8" />

@@ -4,7 +4,7 @@ import { delivers, dispatchStops, type DispatchStop } from '../../../demo-fleet/
 import type { Vehicle } from '../../../demo-fleet/fleet.ts';
 import type { Watched } from '../../../demo-fleet/rules.ts';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { useDemo, useKept, useMessages } from '../demo-context.ts';
 import { DriverPhone } from '../driver-phone.tsx';
 import { NewOrder } from './new-order.tsx';

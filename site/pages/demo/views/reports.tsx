@@ -4,7 +4,7 @@ import { idlingAt, milesAt, stopsAt, tripRows } from '../../../demo-fleet/day-pl
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY } from '../../../demo-fleet/fleet.ts';
 import { iftaTable } from '../../../demo-fleet/ifta.ts';
-import { ChoiceRow } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow } from '../../../demo-fleet/choice-row.tsx';
 import { dutyUse, timeOfDay } from '../../../tools/duty-hours.ts';
 import { useDemo, type Demo } from '../demo-context.ts';
 import { REPORTS, type ReportId } from '../demo-link.ts';

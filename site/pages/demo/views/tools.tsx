@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { FLEET } from '../../../demo-fleet/fleet.ts';
-import { StateIcon } from '../../../demo-fleet/marker.tsx';
+import { StateIcon } from '../../../demo-fleet/state-icon.tsx';
 import { ToolLine } from '../../../demo-fleet/tool-line.tsx';
 import { toolsAt } from '../../../demo-fleet/yard.ts';
 import { useDemo } from '../demo-context.ts';

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import type { PageProps } from '../../../page.ts';
 import { exhibit } from '../../../shell/exhibit.tsx';
 import { LOCALE } from '../../../shell/language.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { PageEnd, Questions } from '../../section-parts/parts.tsx';
 import type { load } from './data.ts';
 

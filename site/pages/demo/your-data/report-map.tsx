@@ -1,11 +1,12 @@
 import { t } from '@ncf/contract/t';
+import { linePath } from '../../drawing.tsx';
 import type { StateLines } from './state-lines.ts';
 
 const WIDTH = 900;
 const HEIGHT = 420;
 const MARGIN = 0.08;
 
-type Project = (longitude: number, latitude: number) => string;
+type Project = (longitude: number, latitude: number) => [x: number, y: number];
 
 /** A flat map around the tracks, on which a mile east is as long as a mile north in its middle. */
 function projectionOf(tracks: readonly number[][]): Project | null {
@@ -24,16 +25,14 @@ function projectionOf(tracks: readonly number[][]): Project | null {
   const high = Math.max(north - south, 0.02);
   const scale = Math.min(WIDTH / wide, HEIGHT / high) * (1 - 2 * MARGIN);
   const [x, y] = [(west + east) / 2, (south + north) / 2];
-  return (longitude, latitude) =>
-    `${(WIDTH / 2 + (longitude - x) * stretch * scale).toFixed(1)} ${(HEIGHT / 2 - (latitude - y) * scale).toFixed(1)}`;
+  return (longitude, latitude) => [
+    WIDTH / 2 + (longitude - x) * stretch * scale,
+    HEIGHT / 2 - (latitude - y) * scale,
+  ];
 }
 
-const pathOf = (points: readonly number[], project: Project): string => {
-  const steps: string[] = [];
-  for (let at = 0; at < points.length; at += 2)
-    steps.push(project(points[at] ?? 0, points[at + 1] ?? 0));
-  return steps.length > 0 ? `M${steps.join('L')}` : '';
-};
+const pathOf = (points: readonly number[], project: Project): string =>
+  linePath(points.flatMap((point, i) => (i % 2 === 0 ? [project(point, points[i + 1] ?? 0)] : [])));
 
 /** Where the vehicles went, with the lines of the states. Hidden from assistive technology, which reads the tables. */
 export function ReportMap({ tracks, states }: { tracks: number[][]; states: StateLines }) {

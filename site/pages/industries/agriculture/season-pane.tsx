@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { ChoiceRow, Legend, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
-import { Bars, type BarPart } from '../../drawing.tsx';
+import { ChoiceRow } from '../../../demo-fleet/choice-row.tsx';
+import { Legend, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
+import { Bars, type BarPart } from '../../bars.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import { FieldMap } from './field-map.tsx';
 import {

@@ -1,6 +1,6 @@
 import { addDays } from '@ncf/contract/calendar-days';
 import { t } from '@ncf/contract/t';
-import type { ChoiceProps } from '../../../demo-fleet/pane.tsx';
+import type { ChoiceProps } from '../../../demo-fleet/choice-row.tsx';
 import { shortDate } from '../../../tools/dates.ts';
 
 /** Weeks that the season has, the first of which starts on this Monday. */

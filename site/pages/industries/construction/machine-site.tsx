@@ -5,21 +5,17 @@ import { CityMap, Fence } from '../../../demo-fleet/city-map.tsx';
 import { FLEET } from '../../../demo-fleet/fleet.ts';
 import { viewAround } from '../../../demo-fleet/fleet-map.tsx';
 import { workSpans } from '../../../demo-fleet/fleet-plans.ts';
-import { Markers, StateIcon } from '../../../demo-fleet/marker.tsx';
-import {
-  ChoiceRow,
-  Pane,
-  PlayButton,
-  Simulated,
-  type ChoiceProps,
-} from '../../../demo-fleet/pane.tsx';
+import { Markers } from '../../../demo-fleet/marker.tsx';
+import { StateIcon } from '../../../demo-fleet/state-icon.tsx';
+import { ChoiceRow, type ChoiceProps } from '../../../demo-fleet/choice-row.tsx';
+import { Pane, PlayButton, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
 import { useReplay } from '../../../demo-fleet/use-clock.ts';
 import { LOCALE } from '../../../shell/language.ts';
 import { durationText, timeOfDay } from '../../../tools/duty-hours.ts';
 import { moneyIn } from '../../../tools/money.ts';
 import { workedBy } from '../../../tools/utilization.ts';
-import { Bars, type BarPart } from '../../drawing.tsx';
+import { Bars, type BarPart } from '../../bars.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 
 /** When the crew is on site, and when the pane starts, in minutes after midnight. */

@@ -1,9 +1,11 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { ChoiceRow, Legend, Pane, Simulated, type ChoiceProps } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, type ChoiceProps } from '../../../demo-fleet/choice-row.tsx';
+import { Legend, Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { LOCALE } from '../../../shell/language.ts';
 import { moneyIn } from '../../../tools/money.ts';
-import { Bars, Drawing } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
+import { Drawing } from '../../drawing.tsx';
 import { Choice, NeedsScript, Slider } from '../../figure.tsx';
 import {
   type Contract,

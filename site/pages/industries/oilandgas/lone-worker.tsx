@@ -1,10 +1,10 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { StateIcon } from '../../../demo-fleet/marker.tsx';
+import { StateIcon } from '../../../demo-fleet/state-icon.tsx';
 import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { Notification, Phone } from '../../../demo-fleet/phone.tsx';
 import { durationText } from '../../../tools/duty-hours.ts';
-import { Bars, type BarPart } from '../../drawing.tsx';
+import { Bars, type BarPart } from '../../bars.tsx';
 import { Choice, NeedsScript, Slider } from '../../figure.tsx';
 import {
   COVERAGE,

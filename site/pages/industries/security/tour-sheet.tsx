@@ -4,7 +4,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { timeOfDay } from '../../../tools/duty-hours.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import { alertsOf, ROUNDS, visitsOfNight, type Visit } from './guard-tour.ts';
 import { PatrolReport } from './patrol-report.tsx';

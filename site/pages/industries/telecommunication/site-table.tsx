@@ -1,6 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
-import { ChoiceRow, Pane, Simulated, type ChoiceProps } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, type ChoiceProps } from '../../../demo-fleet/choice-row.tsx';
+import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { Drawing } from '../../drawing.tsx';
 import { NeedsScript, Slider } from '../../figure.tsx';
 import {

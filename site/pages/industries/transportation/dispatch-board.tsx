@@ -4,15 +4,9 @@ import { CustomerView } from '../../../demo-fleet/customer-view.tsx';
 import { dispatchStops } from '../../../demo-fleet/dispatch.ts';
 import { driverClocks, logOf } from '../../../demo-fleet/driver-day.ts';
 import { DEMO_DAY, TRUCKS, type VehicleId } from '../../../demo-fleet/fleet.ts';
-import { StateIcon } from '../../../demo-fleet/marker.tsx';
-import {
-  ChoiceRow,
-  Legend,
-  Pane,
-  PlayButton,
-  Simulated,
-  type ChoiceProps,
-} from '../../../demo-fleet/pane.tsx';
+import { StateIcon } from '../../../demo-fleet/state-icon.tsx';
+import { ChoiceRow, type ChoiceProps } from '../../../demo-fleet/choice-row.tsx';
+import { Legend, Pane, PlayButton, Simulated } from '../../../demo-fleet/pane.tsx';
 import { track, type Tracked } from '../../../demo-fleet/simulation.ts';
 import { useReplay } from '../../../demo-fleet/use-clock.ts';
 import type { DetentionTerms } from '../../../tools/detention.ts';

@@ -4,7 +4,7 @@ import { LOCALE } from '../../../shell/language.ts';
 import { detentionAt, type DetentionTerms } from '../../../tools/detention.ts';
 import { durationText, timeOfDay } from '../../../tools/duty-hours.ts';
 import { moneyIn } from '../../../tools/money.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 
 /** A truck's docks of the day, up to a minute of it. */
 export interface Docks {

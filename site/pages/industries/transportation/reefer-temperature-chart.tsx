@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Controls, Figure, Slider } from '../../figure.tsx';
-import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { AxisLabels, Drawing, linePath } from '../../drawing.tsx';
 
 const SMALL = 'fill-muted font-mono text-[11.2px] md:text-[8px] lg:text-[7px]';
 
@@ -49,8 +49,8 @@ export default function ReeferTemperatureChart() {
           ticks={[0, 2, 4, 6].map((hour) => [x(hour * 60), `${hour} h`])}
           className={SMALL}
         />
-        <polyline
-          points={minutes.map((t) => `${x(t)},${y(at(t)).toFixed(1)}`).join(' ')}
+        <path
+          d={linePath(minutes.map((t) => [x(t), y(at(t))]))}
           className="fill-none stroke-success-mark"
           strokeWidth="2"
         />

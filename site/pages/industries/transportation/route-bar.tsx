@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import type { Vehicle } from '../../../demo-fleet/fleet.ts';
-import { Bars, type BarPart } from '../../drawing.tsx';
+import { Bars, type BarPart } from '../../bars.tsx';
 import { detentionOf, type Docks } from './dock-clock.tsx';
 
 /** The part of the day on the board, in minutes after midnight, and the hours with a label. */

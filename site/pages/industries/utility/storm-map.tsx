@@ -4,10 +4,11 @@ import { crossing, path } from '../../../demo-fleet/city.ts';
 import { CityMap, TrailLine } from '../../../demo-fleet/city-map.tsx';
 import { WHOLE } from '../../../demo-fleet/fleet-map.tsx';
 import { Markers } from '../../../demo-fleet/marker.tsx';
-import { ChoiceRow, Pane, Simulated, type ChoiceProps } from '../../../demo-fleet/pane.tsx';
+import { ChoiceRow, type ChoiceProps } from '../../../demo-fleet/choice-row.tsx';
+import { Pane, Simulated } from '../../../demo-fleet/pane.tsx';
 import { LOCALE } from '../../../shell/language.ts';
 import { durationText } from '../../../tools/duty-hours.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { Answer, NeedsScript, Slider } from '../../figure.tsx';
 import {
   candidatesFor,

@@ -3,7 +3,8 @@ import { LOCALE } from '../../../shell/language.ts';
 import { useState } from 'react';
 import { INTERVALS, reportsOfDay } from '../../../tools/sky-messages.ts';
 import { Answer, Controls, Figure, Slider } from '../../figure.tsx';
-import { AxisLabels, Drawing, LABEL } from '../../drawing.tsx';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { LABEL } from '../../label.ts';
 
 const LEFT = 20;
 const WIDTH = 320;

@@ -2,7 +2,8 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { parkedDays } from '../../../tools/parked-battery.ts';
 import { Answer, Choice, Controls, Figure, Slider } from '../../figure.tsx';
-import { AxisLabels, Drawing, LABEL } from '../../drawing.tsx';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { LABEL } from '../../label.ts';
 
 const STATES = [
   ['5', t('Asleep, 5 mA')],

@@ -13,7 +13,7 @@ import {
   type DutyStatus,
   type DutyUse,
 } from '../../../tools/duty-hours.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { Choice, Figure } from '../../figure.tsx';
 import { LogDrawing } from './log-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import { t } from '@ncf/contract/t';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { BAR_COLUMN, Table } from '../../table.tsx';
 import { FactList } from '../../facts.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@ncf/contract/t';
 import { LAB_PLAN, lifeDays, MEASURED, TOLERANCE, type Plan } from '../../../tools/battery-life.ts';
 import { BOTTOM, LEFT, LONGEST, pointsOf, RIGHT, scaleOf, TOP, x } from './battery-curve.ts';
-import { AxisLabels, Drawing, GridLines } from '../../drawing.tsx';
+import { AxisLabels, Drawing, GridLines, linePath, tenth } from '../../drawing.tsx';
 
 const TICKS: [number, string][] = [
   [0.25, '4 d'],
@@ -27,11 +27,8 @@ const DAYS: [number, string][] = [
 export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }) {
   const text = 'fill-muted font-mono text-[11px] sm:text-[7px]';
   const { start, y } = scaleOf(plan);
-  const curve = (of: Plan, factor = 1) =>
-    pointsOf(of, y, factor).map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`);
-  const band = [...curve(plan, 1 + TOLERANCE), ...curve(plan, 1 - TOLERANCE).toReversed()].join(
-    'L',
-  );
+  const curve = (of: Plan, factor = 1) => pointsOf(of, y, factor);
+  const band = [...curve(plan, 1 + TOLERANCE), ...curve(plan, 1 - TOLERANCE).toReversed()];
   const shown = rate === null ? null : Math.max(0.25, Math.min(1440, rate));
   const days = shown === null ? 0 : lifeDays(shown, plan);
   return (
@@ -63,24 +60,20 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
         <rect x={LEFT} y={TOP} width={RIGHT - LEFT} height={BOTTOM - TOP} />
       </clipPath>
       <g clipPath="url(#battery-plot)">
-        <path d={`M${band}Z`} className="fill-accent-mark/20" />
+        <path d={`${linePath(band)}Z`} className="fill-accent-mark/20" />
         <path
-          d={`M${curve(LAB_PLAN).join('L')}`}
+          d={linePath(curve(LAB_PLAN))}
           className="fill-none stroke-line-strong"
           strokeWidth="1"
           strokeDasharray="3 3"
         />
-        <path
-          d={`M${curve(plan).join('L')}`}
-          className="fill-none stroke-accent-mark"
-          strokeWidth="2"
-        />
+        <path d={linePath(curve(plan))} className="fill-none stroke-accent-mark" strokeWidth="2" />
       </g>
       {MEASURED.map(([r, d]) => (
         <circle
           key={r}
-          cx={x(r)}
-          cy={y(d)}
+          cx={tenth(x(r))}
+          cy={tenth(y(d))}
           r="2.5"
           className="fill-surface stroke-info"
           strokeWidth="1.5"
@@ -89,14 +82,14 @@ export function BatteryChart({ plan, rate }: { plan: Plan; rate: number | null }
       {shown !== null && days <= LONGEST && (
         <>
           <path
-            d={`M${x(shown)} ${BOTTOM}V${y(days)}H${LEFT}`}
+            d={`M${tenth(x(shown))} ${BOTTOM}V${tenth(y(days))}H${LEFT}`}
             className="fill-none stroke-accent-mark"
             strokeWidth="1"
             strokeDasharray="2 3"
           />
           <circle
-            cx={x(shown)}
-            cy={y(days)}
+            cx={tenth(x(shown))}
+            cy={tenth(y(days))}
             r="5"
             className="fill-accent stroke-surface sm:[r:4px]"
             strokeWidth="2"

@@ -2,7 +2,7 @@ import { t } from '@ncf/contract/t';
 import { LOCALE } from '../../../shell/language.ts';
 import { dayUse, lifeDays, TOLERANCE, reportsFor, type Plan } from '../../../tools/battery-life.ts';
 import { useLinkState } from '../../../tools/link-state.ts';
-import { Bars } from '../../drawing.tsx';
+import { Bars } from '../../bars.tsx';
 import { Choice, Figure } from '../../figure.tsx';
 import { ToolActions } from '../../tool-actions.tsx';
 import { BatteryChart } from './battery-chart.tsx';

@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Choice, Controls, Figure, Slider } from '../../figure.tsx';
-import { AxisLabels, Drawing, LABEL, LABEL_FONT } from '../../drawing.tsx';
+import { AxisLabels, Drawing } from '../../drawing.tsx';
+import { LABEL, LABEL_FONT } from '../../label.ts';
 
 const BANDS = [
   ['lf', 'LF', 0.1, t('125–134 kHz: up to about 4 in (10 cm). Tolerates metal and water.')],

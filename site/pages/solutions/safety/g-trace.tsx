@@ -1,7 +1,8 @@
 import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Choice, Controls, Figure, Slider } from '../../figure.tsx';
-import { AxisLabels, Drawing, GridLines, LABEL } from '../../drawing.tsx';
+import { AxisLabels, Drawing, GridLines, linePath, tenth } from '../../drawing.tsx';
+import { LABEL } from '../../label.ts';
 
 /** Published thresholds for braking, in g, and who publishes them. */
 const SCHEMES = [
@@ -82,10 +83,8 @@ export default function GTrace() {
           strokeWidth="1.4"
           strokeDasharray="5 3"
         />
-        <polyline
-          points={values
-            .map((g, i) => `${28 + i * 1.35},${Math.max(4, y(g)).toFixed(1)}`)
-            .join(' ')}
+        <path
+          d={linePath(values.map((g, i) => [28 + i * 1.35, Math.max(4, y(g))]))}
           className="fill-none stroke-accent-mark"
           strokeWidth="2"
           strokeLinejoin="round"
@@ -93,7 +92,7 @@ export default function GTrace() {
         {events.map(({ at, g }) => (
           <path
             key={at}
-            d={`M${28 + at * 5.4} ${Math.max(12, y(g)) - 4}l-4 -6h8z`}
+            d={`M${tenth(28 + at * 5.4)} ${tenth(Math.max(12, y(g)) - 4)}l-4 -6h8z`}
             className="fill-error"
           />
         ))}
