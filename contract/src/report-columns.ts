@@ -2,7 +2,7 @@ import { t } from './t.ts';
 import type { CsvCell } from './csv.ts';
 import type { Figures } from './reports.ts';
 
-/** The columns of a report as CSV, after the first one, with times in seconds. */
+/** The columns of a report as CSV, after the first one, with times in whole seconds. */
 export const REPORT_COLUMNS: readonly (readonly [string, (one: Figures) => number | null])[] = [
   [t('Conversations'), (one) => one.conversations],
   [t('Answered'), (one) => one.answered],
@@ -21,11 +21,11 @@ export const REPORT_COLUMNS: readonly (readonly [string, (one: Figures) => numbe
   [t('Not satisfied'), (one) => one.unsatisfied],
 ];
 
-const tenths = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 10) / 10;
-
 /** A row of a report as CSV, with an empty cell for what was not measured. @param id the first cell */
 export const reportRow = (id: string, row: Figures): CsvCell[] => [
   id,
-  ...REPORT_COLUMNS.map(([, read]) => tenths(read(row))),
+  ...REPORT_COLUMNS.map(([, read]) => {
+    const value = read(row);
+    return value && Math.round(value);
+  }),
 ];

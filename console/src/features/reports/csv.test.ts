@@ -18,7 +18,7 @@ const row = (id: string): Figures & { id: string } => ({
   satisfied: 1,
   unsatisfied: 0,
 });
-const REST = ',3,2,1,30,30,1.3,1.3,1,1,,,2,1,1,0';
+const REST = ',3,2,1,30,30,1,1,1,1,,,2,1,1,0';
 
 it('writes a line for each row below the headings, and an empty cell for what was not measured', () => {
   const csv = csvOf('Day', [row('2026-03-29'), row('2026-03-30')]);
