@@ -79,13 +79,7 @@ export function ListPanel<T>({
             buttons={(fields) => !isNone(fields.value) && adding(fields)}
           >
             {(fields) => {
-              const {
-                value: { data },
-                problem,
-                hasProblem,
-                change,
-                rearrange,
-              } = fields;
+              const { data } = fields.value;
               if (data.length === 0)
                 return (
                   <EmptyState title={empty} action={adding(fields)}>
@@ -100,11 +94,12 @@ export function ListPanel<T>({
                         item,
                         place,
                         of: data.length,
-                        problem: (field) => problem(`data.${place}.${field}`),
-                        hasProblem: (...part) => hasProblem(['data', place, ...part].join('.')),
-                        onChange: (changed) => change({ data: data.with(place, changed) }),
-                        onMove: (by) => rearrange({ data: move(data, place, by) }),
-                        onRemove: () => rearrange({ data: data.toSpliced(place, 1) }),
+                        problem: (field) => fields.problem(`data.${place}.${field}`),
+                        hasProblem: (...part) =>
+                          fields.hasProblem(['data', place, ...part].join('.')),
+                        onChange: (changed) => fields.change({ data: data.with(place, changed) }),
+                        onMove: (by) => fields.rearrange({ data: move(data, place, by) }),
+                        onRemove: () => fields.rearrange({ data: data.toSpliced(place, 1) }),
                       })}
                     </Fragment>
                   ))}

@@ -82,6 +82,16 @@ export default function BulkBar({ selection, chat }: { selection: Selection; cha
     ones.length === 1 ? t('1 conversation') : t('{length} conversations', { length: ones.length });
   const isHigh = !isNone && ones.every(({ priority }) => priority === 'high');
   const unread = ones.filter((one) => unreadFor(one, agentId) > 0 || one.mentioned === 'unseen');
+  const isClosed = ones.every(({ state }) => state === 'closed');
+  const close = () => {
+    actions.closeAll(ones);
+    stop();
+  };
+  const button = (label: string, act: () => void, disabled = isNone) => (
+    <Button size="small" disabled={disabled} onClick={act}>
+      {label}
+    </Button>
+  );
   return (
     <div
       role="toolbar"
@@ -100,46 +110,19 @@ export default function BulkBar({ selection, chat }: { selection: Selection; cha
         </Button>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <Button size="small" disabled={isNone} onClick={() => setDialog('assign')}>
-          Assign
-        </Button>
-        <Button size="small" disabled={isNone} onClick={() => setDialog('tag')}>
-          Tag
-        </Button>
-        <Button size="small" disabled={isNone} onClick={() => setDialog('snooze')}>
-          Snooze
-        </Button>
-        <Button
-          size="small"
-          disabled={isNone}
-          onClick={() => {
-            actions.prioritize(ones, isHigh ? 'normal' : 'high');
-            stop();
-          }}
-        >
-          {isHigh ? t('Normal priority') : t('High priority')}
-        </Button>
-        <Button
-          size="small"
-          disabled={isNone}
-          onClick={() => {
-            if (unread.length === 0) for (const one of ones) void readMarks.markUnread(one);
-            else for (const one of unread) readMarks.seen(one, one.lastSeq);
-            stop();
-          }}
-        >
-          {isNone || unread.length > 0 ? t('Mark as read') : t('Mark as unread')}
-        </Button>
-        <Button
-          size="small"
-          disabled={ones.every(({ state }) => state === 'closed')}
-          onClick={() => {
-            actions.closeAll(ones);
-            stop();
-          }}
-        >
-          Close
-        </Button>
+        {button(t('Assign'), () => setDialog('assign'))}
+        {button(t('Tag'), () => setDialog('tag'))}
+        {button(t('Snooze'), () => setDialog('snooze'))}
+        {button(isHigh ? t('Normal priority') : t('High priority'), () => {
+          actions.prioritize(ones, isHigh ? 'normal' : 'high');
+          stop();
+        })}
+        {button(isNone || unread.length > 0 ? t('Mark as read') : t('Mark as unread'), () => {
+          if (unread.length === 0) for (const one of ones) void readMarks.markUnread(one);
+          else for (const one of unread) readMarks.seen(one, one.lastSeq);
+          stop();
+        })}
+        {button(t('Close'), close, isClosed)}
       </div>
       <BulkDialog
         dialog={dialog}

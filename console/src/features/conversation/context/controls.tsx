@@ -8,7 +8,7 @@ import Flag from 'icon:tabler/flag';
 import Inbox from 'icon:tabler/inbox';
 import Plus from 'icon:tabler/plus';
 import Close from 'icon:tabler/x';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Icon } from '@ncf/ui/icon';
 import { useApi } from '../../../api/use-api.ts';
@@ -128,7 +128,10 @@ function Tags({
   return (
     <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
       {tags.map(({ tagId, name }) => (
-        <Chip key={tagId}>
+        <li
+          key={tagId}
+          className="inline-flex h-7 max-w-full min-w-0 items-center rounded-md border border-line bg-raised ps-2 text-small"
+        >
           <span className="truncate">{name}</span>
           <button
             type="button"
@@ -138,7 +141,7 @@ function Tags({
           >
             <Close size={14} />
           </button>
-        </Chip>
+        </li>
       ))}
       <li>
         <button
@@ -152,12 +155,6 @@ function Tags({
     </ul>
   );
 }
-
-const Chip = ({ children }: { children: ReactNode }) => (
-  <li className="inline-flex h-7 max-w-full min-w-0 items-center rounded-md border border-line bg-raised ps-2 text-small">
-    {children}
-  </li>
-);
 
 /** What the team decides about a conversation: who answers, whether it is done, how urgent it is, and its tags. */
 export function Controls({

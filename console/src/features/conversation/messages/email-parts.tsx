@@ -35,21 +35,12 @@ function deliveryWords({
   }
 }
 
-const DELIVERY_ICONS = {
-  received: Check,
-  waiting: Clock,
-  postponed: Clock,
-  sent: Check,
-  failed: Alert,
-  bounced: Alert,
-} as const;
-
 /** Where an agent's email is. */
 export function EmailDelivery({ email }: { email: ConversationEmail }) {
   const { delivery, at } = email;
   if (delivery === 'received') return null;
-  const DeliveryIcon = DELIVERY_ICONS[delivery];
   const isLost = delivery === 'failed' || delivery === 'bounced';
+  const DeliveryIcon = isLost ? Alert : delivery === 'sent' ? Check : Clock;
   return (
     <span
       title={formatTime(at)}
