@@ -105,6 +105,14 @@ it('moves through the inbox with j, k, and arrows, opens with Enter, and opens t
   await page.getByText('people are waiting for a reply').waitFor();
 });
 
+it('has one main part and one heading of the first level on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open();
+  await rows().first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  expect(await violations(page)).toEqual([]);
+});
+
 it('opens the longest wait with n from a page without the inbox', async () => {
   await open('replies');
   await page.getByRole('heading', { level: 1, name: 'Saved replies' }).waitFor();

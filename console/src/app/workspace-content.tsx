@@ -48,7 +48,7 @@ function Screen(props: ContentProps) {
       return (
         <>
           <h1 className="sr-only">Console</h1>
-          <div className="contents group-has-[[data-table]]:hidden">{welcome}</div>
+          <div className="contents max-md:hidden group-has-[[data-table]]:hidden">{welcome}</div>
         </>
       );
     case 'contact':
@@ -80,7 +80,7 @@ function Screen(props: ContentProps) {
 export function WorkspaceContent(props: ContentProps) {
   return (
     <main
-      className={`pane ${props.route.page === 'inbox' ? 'max-md:hidden group-has-[[data-table]]:sr-only' : ''}`}
+      className={`pane ${props.route.page === 'inbox' ? 'max-md:sr-only group-has-[[data-table]]:sr-only' : ''}`}
     >
       <Screen {...props} />
     </main>

@@ -214,10 +214,10 @@ export function Workspace(props: WorkspaceProps) {
   return (
     <div className="flex h-full flex-col">
       {demo && (
-        <p className="bg-accent-soft px-4 py-1 text-center text-small">
+        <aside className="bg-accent-soft px-4 py-1 text-center text-small">
           <strong className="font-semibold">Demonstration:</strong> visitors and colleagues are
           simulated, and no email leaves this machine.
-        </p>
+        </aside>
       )}
       <TopBar
         page={route.page}
