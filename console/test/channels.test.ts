@@ -60,6 +60,8 @@ it('folds several new conversations into one notification', async () => {
     await submit({ ...IDA, name: `Visitor ${at}`, email: `visitor${at}@example.com` });
   await page.getByText('4 new conversations').waitFor();
   expect(await page.getByRole('button', { name: /^Dismiss/ }).count()).toBe(1);
+  // What the notification says is not announced a second time.
+  expect(await page.getByRole('status').filter({ hasText: 'New message' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL((url) => url.searchParams.get('view') === 'waiting');
   await expect.poll(() => rows().count()).toBe(5);

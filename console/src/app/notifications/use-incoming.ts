@@ -33,8 +33,9 @@ function newsOf(before: Conversation | undefined, one: Conversation): string | n
 }
 
 /**
- * Reports new messages: a toast for new conversations and for emails, the count in the title, the sound and the notification, and a line for screen readers that
- * changes at most every four seconds and sums up what arrived in between.
+ * Reports new messages: a toast for new conversations and for emails, the count in the title, the sound and the
+ * notification, and for what has no toast a line for screen readers that changes at most every four seconds and sums up
+ * what arrived in between.
  * @param options.openId the conversation on the screen, which shows its own messages
  * @param options.open opens a conversation when its notification is clicked
  * @param options.show shows a toast
@@ -66,15 +67,17 @@ export function useIncoming(
       if (previous.inbox !== 'ready') return;
       const news = incoming(previous.conversations, state.conversations, Date.now(), agentId);
       const { openId, open, show } = latest();
+      const silent: string[] = [];
       for (const one of news) {
         const { chatUserId, chatUserName, lastMessage } = one;
         const run = () => open(chatUserId);
         const text = newsOf(previous.conversations.get(chatUserId), one);
         if (text !== null && chatUserId !== openId) show({ id: chatUserId, text, open: run });
+        else silent.push(chatUserName);
         const body = withoutMarks(lastMessage?.text ?? '');
         showNotification({ title: chatUserName, body, tag: chatUserId }, run);
       }
-      announcer.add(news.map(({ chatUserName }) => chatUserName));
+      announcer.add(silent);
     });
     return () => {
       stop();
