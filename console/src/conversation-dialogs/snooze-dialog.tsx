@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useState } from 'react';
 import { Button } from '@ncf/ui/button';
 import { Dialog } from '@ncf/ui/dialog';
+import { FormActions } from '../forms/form.tsx';
 import { localTime } from '../time/local-input.ts';
 import { shortTime } from '../time/format-time.ts';
 import { snoozeTimes } from './snooze-times.ts';
@@ -50,13 +51,13 @@ export default function SnoozeDialog({
           ))}
         </ul>
         <form
-          className="flex flex-wrap items-end gap-2"
+          className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             if (isValid) choose(chosen);
           }}
         >
-          <label className="grid min-w-0 grow gap-1.5 text-small font-medium">
+          <label className="grid min-w-0 gap-1.5 text-small font-medium">
             Until
             <input
               type="datetime-local"
@@ -66,9 +67,7 @@ export default function SnoozeDialog({
               className="h-10 w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 text-base font-normal lg:text-small"
             />
           </label>
-          <Button type="submit" look="primary" disabled={!isValid}>
-            Snooze
-          </Button>
+          <FormActions submit={t('Snooze')} disabled={!isValid} onCancel={onClose} />
         </form>
         {snoozedUntil !== null && (
           <Button look="quiet" onClick={() => choose(null)}>

@@ -1,6 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { tagsApi } from '@ncf/contract/api/tags';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { LIMITS } from '@ncf/contract/limits';
 import type { Conversation } from '@ncf/contract/messages';
 import type { Tag } from '@ncf/contract/tags';
@@ -77,14 +77,18 @@ export default function TagDialog({
   });
   const part = text.trim().toLowerCase();
   const shown = all.filter(({ name }) => name.toLowerCase().includes(part));
-  const same = shown.find(({ name }) => name.toLowerCase() === part);
+  // The list is in order: one with exactly this name comes before longer ones.
+  const match = shown.find(({ name }) => name.toLowerCase().startsWith(part));
+  // Enter belongs to the text while there is one: nothing is saved yet.
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || part === '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (match === undefined) return create.mutate(text.trim());
+    choose(match.tagId, true);
+    setText('');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (part !== '') {
-      if (same === undefined) return create.mutate(text.trim());
-      choose(same.tagId, true);
-      return setText('');
-    }
     const chosen = (on: boolean) => [...choices].filter(([, is]) => is === on).map(([id]) => id);
     const [add, remove] = [chosen(true), chosen(false)];
     const isChange = ones.some(
@@ -103,7 +107,7 @@ export default function TagDialog({
       title={
         name === null
           ? t('Tag {length} conversations', { length: ones.length })
-          : t('Tag the chat with {name}', { name })
+          : t('Tag {name}’s conversation', { name })
       }
       description={t('Only your team can see tags.')}
       className="max-w-sm"
@@ -116,6 +120,7 @@ export default function TagDialog({
           value={text}
           maxLength={LIMITS.tagMax}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={take}
           className="h-10 rounded-md border border-line-strong bg-raised px-3 text-base lg:text-small"
         />
         <div className="max-h-[40dvh] overflow-y-auto px-1">
@@ -129,8 +134,12 @@ export default function TagDialog({
             }
           </Loaded>
         </div>
-        {part !== '' && same === undefined && (
-          <Button type="submit" busy={create.isPending} className="justify-start">
+        {part !== '' && match?.name.toLowerCase() !== part && (
+          <Button
+            busy={create.isPending}
+            onClick={() => create.mutate(text.trim())}
+            className="justify-start"
+          >
             Add the tag “{text.trim()}”
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { EMAIL_REQUEST_PATH, MESSAGE_DELETE_HOURS } from '@ncf/contract/constants';
+import { isEditableKind } from '@ncf/contract/message-kinds';
 import { t } from '@ncf/contract/t';
-import { isDeletable, lastEditable, type Spoken, isSpoken } from '@ncf/chat/react/messages';
+import { isDeletable, isEditable, type Spoken, isSpoken } from '@ncf/chat/react/messages';
 import type { ListedMessage } from '@ncf/chat/state';
 import type { Way, AgentConversation } from '@ncf/chat/api';
 import { toast } from '@ncf/ui/toast';
@@ -104,10 +105,16 @@ export function writingCommands(
   };
   return {
     editLast() {
-      const isOwnInChat = (message: Spoken) =>
-        isOwn(message, agent.agentId) && message.via === 'chat';
-      const last = lastEditable(messages, isOwnInChat);
-      if (last !== null) writing.startEdit(last);
+      const last = messages.findLast(
+        (one): one is Spoken =>
+          isSpoken(one) &&
+          isEditableKind(one.type) &&
+          isOwn(one, agent.agentId) &&
+          one.via === 'chat' &&
+          (one.status === 'waiting' || isEditable(one)),
+      );
+      if (last?.status === 'waiting') toast(t('You can edit your message once it’s sent'));
+      else if (last !== undefined) writing.startEdit(last);
       else toast(t('You haven’t sent a message here that you can edit'));
     },
     send() {

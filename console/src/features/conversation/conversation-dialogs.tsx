@@ -57,7 +57,7 @@ export function ConversationDialogs({
     case 'transfer':
       return (
         <AssignDialog
-          title={t('Transfer the chat with {chatUserName}', { chatUserName })}
+          title={t('Transfer {chatUserName}’s conversation', { chatUserName })}
           submit={t('Transfer')}
           assigneeId={assignee?.agentId ?? null}
           onAssign={(to, note) => actions.assign(ones, to, note)}
@@ -123,7 +123,7 @@ export function ConversationDialogs({
     case 'snooze':
       return (
         <SnoozeDialog
-          title={t('Snooze the chat with {chatUserName}', { chatUserName })}
+          title={t('Snooze {chatUserName}’s conversation', { chatUserName })}
           snoozedUntil={summary.snoozedUntil}
           onSnooze={(until) => actions.snooze(ones, until)}
           onClose={onClose}

@@ -65,6 +65,15 @@ function useCursor(rows: readonly Item[], current: string | null, { view, reveal
   const place = cursor?.current === current ? cursor.row : current;
   const at = rows.findIndex((row) => row.id === place);
   const wanted = useRef<string | null>(null);
+  const left = useRef(current);
+  // Back from a conversation, its row has the focus, which would be lost with what had it.
+  useEffect(() => {
+    const row = left.current;
+    left.current = current;
+    if (row === null || current !== null || document.activeElement !== document.body) return;
+    wanted.current = row;
+    setCursor({ row, current });
+  }, [current]);
   const moveTo = (to: number) => {
     const index = Math.max(0, Math.min(rows.length - 1, to));
     const row = rows[index];

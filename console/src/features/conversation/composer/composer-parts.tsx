@@ -3,6 +3,7 @@ import Close from 'icon:tabler/x';
 import { excerpt, type Spoken } from '@ncf/chat/react/messages';
 import { LIMITS } from '@ncf/contract/limits';
 import { Kbd } from '@ncf/ui/kbd';
+import { LOCALE } from '../../../language.ts';
 import { authorOf } from '../messages/is-own.ts';
 import { IconButton } from '../../../layout/icon-button.tsx';
 import Lock from 'icon:tabler/lock';
@@ -60,6 +61,7 @@ export function ComposerHints({
   length: number;
 }) {
   const left = LIMITS.textMax - length;
+  const number = Math.abs(left).toLocaleString(LOCALE);
   return (
     <p id={id} className="flex min-w-0 grow flex-wrap gap-x-3 text-micro text-muted">
       {problem !== null && <span className="font-medium text-error">{problem}</span>}
@@ -80,8 +82,10 @@ export function ComposerHints({
       {length >= COUNT_FROM && (
         <span className={`ms-auto font-mono ${left < 0 ? 'font-semibold text-error' : ''}`}>
           {left < 0
-            ? plural(-left, '{count} character too many', '{count} characters too many')
-            : plural(left, '{count} character left', '{count} characters left')}
+            ? plural(-left, '{number} character too many', '{number} characters too many', {
+                number,
+              })
+            : plural(left, '{number} character left', '{number} characters left', { number })}
         </span>
       )}
     </p>

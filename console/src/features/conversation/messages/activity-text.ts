@@ -5,6 +5,7 @@ import { shortTime } from '../../../time/format-time.ts';
 /** What the team did with a conversation, in a sentence. @param agentId the agent who reads it */
 export function activityText({ type, by, value }: Activity, agentId: string): string {
   const who = by?.agentId === agentId ? t('You') : by?.adminUserName;
+  const actor = who ?? t('The server');
   switch (type) {
     case 'assigned':
       if (who === undefined) return t('Automatically assigned to {value}', { value });
@@ -16,12 +17,9 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
         ? t('Unassigned automatically')
         : t('{who} unassigned the conversation', { who });
     case 'reopened':
-      return t('{value} reopened the conversation', { value: who ?? t('The server') });
+      return t('{actor} reopened the conversation', { actor });
     case 'snoozed':
-      return t('{value} snoozed the conversation until {shortTime}', {
-        value: who ?? t('The server'),
-        shortTime: shortTime(value),
-      });
+      return t('{actor} snoozed the conversation until {time}', { actor, time: shortTime(value) });
     case 'woken':
       return who === undefined ? t('The snooze is over') : t('{who} ended the snooze', { who });
     case 'bounced':
@@ -30,21 +28,15 @@ export function activityText({ type, by, value }: Activity, agentId: string): st
       });
     case 'team_changed':
       return value === ''
-        ? t('{value} removed the conversation from its team', { value: who ?? t('The server') })
-        : t('{value} assigned the conversation to the team {value2}', {
-            value: who ?? t('The server'),
-            value2: value,
-          });
+        ? t('{actor} removed the conversation from its team', { actor })
+        : t('{actor} assigned the conversation to the team {value}', { actor, value });
     case 'call_canceled':
-      return t('{value} canceled the call on {shortTime}', {
-        value: who ?? t('The server'),
-        shortTime: shortTime(value),
-      });
+      return t('{actor} canceled the call on {time}', { actor, time: shortTime(value) });
     case 'identified':
       return t('The visitor said who they are: {value}', { value });
     case 'prioritized':
       return value === 'high'
-        ? t('{value} set the priority to high', { value: who ?? t('The server') })
-        : t('{value} set the priority to normal', { value: who ?? t('The server') });
+        ? t('{actor} set the priority to high', { actor })
+        : t('{actor} set the priority to normal', { actor });
   }
 }

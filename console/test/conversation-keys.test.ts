@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { workerBrowser } from '@ncf/testing/worker-browser';
+import type { Scene } from './scenes.ts';
+import { servePreview } from './serve-preview.ts';
+
+/** The keys of a conversation, on the in-memory engine. */
+let preview: Awaited<ReturnType<typeof servePreview>>;
+const browser = workerBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  preview = await servePreview();
+});
+afterAll(async () => {
+  await preview.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+});
+afterEach(async () => {
+  await page.close();
+});
+
+async function open(path = '', scene: Scene = 'usual'): Promise<void> {
+  await page.addInitScript((name) => sessionStorage.setItem('scene', name), scene);
+  await page.goto(preview.url + path);
+}
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const rows = () => page.locator('nav[aria-label=Conversations] li');
+
+it('returns the focus to the row of a conversation that was opened with n, from where the keys go on', async () => {
+  await open();
+  await rows().first().waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { level: 1, name: 'Evelyn Boyd Granville' }).waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focusedText).toContain('Radia');
+  await page.keyboard.press('k');
+  await expect.poll(focusedText).toContain('Evelyn');
+});
+
+it('chooses the tag that begins with what is typed, and saves nothing yet', async () => {
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.keyboard.press('l');
+  const field = page.getByLabel('Find or add a tag');
+  const choice = page.getByRole('checkbox', { name: 'Installation' });
+  await choice.waitFor();
+  for (const text of ['inst', 'installation']) {
+    await choice.uncheck();
+    await field.fill(text);
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await choice.isChecked()).toBe(true);
+  }
+  await field.fill('stall');
+  await page.getByRole('button', { name: 'Add the tag “stall”' }).waitFor();
+});
+
+it('says that a message which waits to be sent cannot be edited yet', async () => {
+  await open('c/019a0000-0000-7000-8000-000000000000', 'down');
+  await page.getByRole('status').filter({ hasText: 'Your messages are saved' }).waitFor();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('Is it on?');
+  await field.press('Enter');
+  await page.getByText('Is it on?').waitFor();
+  await field.press('ArrowUp');
+  await page.getByText('You can edit your message once it’s sent').waitFor();
+});
