@@ -15,7 +15,7 @@ import { TextAreaField } from '../forms/text-area-field.tsx';
 import { Loaded } from '../layout/panel.tsx';
 
 const CHOICE =
-  'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 has-checked:border-line-strong has-checked:bg-accent-soft';
+  'flex min-h-10 cursor-pointer flex-wrap items-center gap-x-2 rounded-md border border-line px-3 py-1.5 has-checked:border-line-strong has-checked:bg-accent-soft';
 
 const shape = z.object({ note: z.optional(z.string()) });
 
@@ -52,7 +52,7 @@ function Colleagues({
     onChange: () => onChange(id),
   });
   return (
-    <fieldset ref={ref} className="grid min-w-0 gap-1">
+    <fieldset ref={ref} className="grid min-w-0 grid-cols-1 gap-1">
       <legend className="pb-1 text-small font-medium">To</legend>
       {members.map((one) => (
         <label key={one.agentId} className={CHOICE}>
@@ -78,7 +78,7 @@ function Colleagues({
       {mayUnassign && (
         <label className={CHOICE}>
           <input {...choice(UNASSIGNED)} />
-          Unassigned: anyone can take it
+          <span className="min-w-0 flex-1">Unassigned: anyone can take it</span>
         </label>
       )}
     </fieldset>

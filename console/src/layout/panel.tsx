@@ -55,7 +55,7 @@ export function Page({
   return (
     <div {...kept} className="grid grid-cols-1 gap-5">
       <div>
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-center justify-between gap-3">
           <h1 className="min-w-0 text-heading font-semibold wrap-anywhere">{title}</h1>
           {action}
         </div>

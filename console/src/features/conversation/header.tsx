@@ -102,13 +102,13 @@ export function Header({
         <div className="flex min-w-0 items-baseline gap-2">
           <h1
             ref={ref}
-            className="truncate text-left leading-tight font-semibold outline-none"
+            className="max-w-full shrink-0 truncate text-left leading-tight font-semibold outline-none"
             tabIndex={-1}
             dir="auto"
           >
             {visitor}
           </h1>
-          <span className="min-w-0 shrink-99 truncate text-micro max-sm:hidden">
+          <span className="min-w-0 truncate text-micro max-sm:hidden">
             <TopicTag topicId={summary?.topicId ?? null} />
           </span>
         </div>

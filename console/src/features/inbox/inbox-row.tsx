@@ -2,6 +2,7 @@ import { t } from '@ncf/contract/t';
 import { useAgent } from '../../agent.ts';
 import { names } from '../../language.ts';
 import Clock from 'icon:tabler/clock';
+import Eye from 'icon:tabler/eye';
 import Flag from 'icon:tabler/flag';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'wouter';
@@ -58,8 +59,11 @@ export function Unread({ count }: { count: number }) {
 export function Viewing({ viewers }: { viewers: readonly string[] }) {
   if (viewers.length === 0) return null;
   return (
-    <span className="shrink-0 font-medium text-info">
-      {names.format(viewers)} {viewers.length > 1 ? t('are') : t('is')} viewing
+    <span className="flex max-w-full shrink-0 items-center gap-1 font-medium text-info">
+      <Eye size={14} className="shrink-0" />
+      <span className="truncate">
+        {names.format(viewers)} {viewers.length > 1 ? t('are') : t('is')} viewing
+      </span>
     </span>
   );
 }

@@ -115,16 +115,18 @@ export function EnvelopeFields({
       <div className={LINE}>
         <span className="text-small text-muted">To</span>
         <AddressChip address={to} />
-        {hidden.map((name) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => setOpened((now) => [...now, name])}
-            className="min-h-6 cursor-pointer rounded-sm px-1 text-small text-muted hover:text-text first-of-type:ms-auto"
-          >
-            {name === 'cc' ? t('Add Cc') : t('Add Bcc')}
-          </button>
-        ))}
+        <span className="ms-auto flex gap-3">
+          {hidden.map((name) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => setOpened((now) => [...now, name])}
+              className="min-h-6 cursor-pointer rounded-sm px-1 text-small text-muted hover:text-text"
+            >
+              {name === 'cc' ? t('Add Cc') : t('Add Bcc')}
+            </button>
+          ))}
+        </span>
       </div>
       {(['cc', 'bcc'] as const).filter(isShown).map((name) => (
         <div key={name} className={LINE}>

@@ -64,6 +64,7 @@ export function ContactCard({
   const now = useNow(30_000);
   const { chatUserId, chatUserName, chatUserEmail, phone, callTime } = summary;
   const isUnknown = isUnidentifiedEmail(chatUserEmail);
+  const [user, host] = chatUserEmail.split('@');
   const zone = visitorPage?.timeZone ?? null;
   const clock = zone === null ? null : localClock(zone, now);
   return (
@@ -94,7 +95,10 @@ export function ContactCard({
           </>
         ) : (
           <span className="flex items-start gap-1">
-            <span className="min-w-0 grow">{chatUserEmail}</span>
+            <span className="min-w-0 grow">
+              {user}
+              <wbr />@{host}
+            </span>
             <button
               type="button"
               aria-label="Copy email"
