@@ -1,4 +1,4 @@
-// cspell:words Posponer cuenta
+// cspell:words Posponer cuenta Mensaje caracteres Próxima limpieza Turno
 import { newMessage } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { openDesk } from './desk.ts';
@@ -20,10 +20,22 @@ it('shows the words of a conversation and of the chosen view in full', async () 
   await olga.getByRole('button', { name: 'Posponer' }).last().waitFor();
   expect(await isCut('h1')).toBe(false);
   expect(await isCut('button[aria-pressed] > span:text-is("Posponer")')).toBe(false);
+  const field = olga.getByRole('textbox', { name: 'Mensaje' });
+  await field.fill('a'.repeat(20_000));
+  await olga.getByText('16,000 caracteres de más').waitFor();
+  await field.fill('');
   await olga.setViewportSize({ width: 390, height: 844 });
+  await olga.keyboard.press('Escape');
+  await olga.keyboard.press('h');
+  const colleagues = olga.getByRole('dialog').locator('fieldset');
+  await colleagues.getByText('De turno').first().waitFor();
+  expect(await colleagues.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await olga.goto(`${app.url}/console/`);
   const more = olga.getByRole('combobox', { name: 'Más vistas' });
   // Enough for “Todas” and its arrow.
   await expect.poll(() => more.evaluate((one) => one.clientWidth)).toBeGreaterThan(75);
+  await olga.goto(`${app.url}/console/settings/retention`);
+  await olga.getByText('Próxima limpieza').waitFor();
+  expect(await olga.getByRole('main').textContent()).not.toContain('..');
   await visitor.close();
 });

@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { Link } from 'wouter';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
@@ -10,7 +10,7 @@ import { TextButton } from '../layout/text-button.tsx';
 const waitLine = (count: number): string =>
   count === 0
     ? t('No one is waiting for a reply.')
-    : t('{value} waiting for a reply.', { value: count === 1 ? t('person is') : t('people are') });
+    : plural(count, 'person is waiting for a reply.', 'people are waiting for a reply.');
 
 /** Shown while no conversation is open: how many people wait, and the most useful shortcuts. */
 export default function Welcome({

@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import { retentionApi } from '@ncf/contract/api/retention';
 import {
   RETENTION_KINDS,
@@ -127,10 +127,11 @@ function SavePreview({
       <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
         {deleted === 0
           ? t('Nothing will be deleted tonight.')
-          : t('{deleted} {value} will be deleted tonight. This can’t be undone.', {
+          : plural(
               deleted,
-              value: deleted === 1 ? t('record') : t('records'),
-            })}
+              '{count} record will be deleted tonight. This can’t be undone.',
+              '{count} records will be deleted tonight. This can’t be undone.',
+            )}
       </p>
       <div className="flex gap-2">
         <Button look="primary" busy={saving} autoFocus onClick={onSave}>
@@ -204,16 +205,10 @@ function DaysForm({ own }: { own: Retention }) {
 /** How long each kind of data is kept. What a change would delete is shown before it is saved. */
 export function DaysPanel() {
   const own = useApi(retentionApi.get);
-  const note =
-    own.data === undefined
-      ? undefined
-      : t('Next cleanup: {formatTime}.{value}', {
-          formatTime: formatTime(own.data.nextRun),
-          value:
-            own.data.lastRun === null
-              ? ''
-              : t(' Last cleanup: {formatTime}.', { formatTime: formatTime(own.data.lastRun.at) }),
-        });
+  const note = own.data && [
+    t('Next cleanup: {time}', { time: formatTime(own.data.nextRun) }),
+    own.data.lastRun && t(' · Last cleanup: {time}', { time: formatTime(own.data.lastRun.at) }),
+  ];
   return (
     <Panel title="How long data is kept" note={note}>
       <Loaded query={own} rows={6}>
