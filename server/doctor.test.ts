@@ -142,6 +142,21 @@ it('signs in to PostgreSQL and S3, and says which setting leads nowhere', async 
   expect(of('bucket')).toMatch(/^WRONG Bucket ncf-track: .*S3_ENDPOINT/);
 });
 
+it('waits for a server that is making its tables', async () => {
+  const dataDir = join(folder, 'starting');
+  await mkdir(dataDir);
+  const file = join(dataDir, 'ncf-track.db');
+  await writeFile(file, '');
+  const starting = setTimeout(() => {
+    const db = new DatabaseSync(file);
+    db.exec('create table settings (key text, value text); pragma user_version = 1');
+    db.close();
+  }, 1000);
+  const { of } = await examine(dataDir, {});
+  clearTimeout(starting);
+  expect(of('database')).toMatch(/^ok SQLite .*, schema version 1$/);
+});
+
 it('finds an empty database in which no server can start', async () => {
   const server = await postgresServer();
   const { url } = await server.takeDatabase();

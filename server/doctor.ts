@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvError, readEnvironment, type Env } from './env.ts';
 import { writtenFolder } from './platform/blobs/free-space.ts';
 import { describeDatabase } from './platform/db/describe.ts';
@@ -26,9 +27,14 @@ import { areVapidKeys } from './team/push/vapid-keys.ts';
 const manifest = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
+/** How long a first start may take to make the tables, in milliseconds. */
+const FIRST_START_MS = 2000;
+
 /** The checks that need the database, which is read once. */
 function databaseChecks(env: Env): Check[] {
-  const reading = describeDatabase(env, ['vapidKeys', MOVE_PROGRESS]);
+  const read = () => describeDatabase(env, ['vapidKeys', MOVE_PROGRESS]);
+  // A server that starts for the first time is about to make its tables.
+  const reading = read().catch(() => sleep(FIRST_START_MS).then(read));
   reading.catch(() => {});
   const help = env.databaseUrl === null ? '' : ' Check DATABASE_URL, and whether PostgreSQL runs.';
   const unreadable = (error: unknown): Finding => wrong(`${reasonOf(error)}.${help}`);

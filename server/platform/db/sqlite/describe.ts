@@ -8,18 +8,15 @@ export function readSqlite(file: string, newest: number, settings: readonly stri
   try {
     const version = String(db.prepare('select sqlite_version() as version').get()?.['version']);
     const schemaVersion = Number(db.prepare('pragma user_version').get()?.['user_version']);
-    const found = db.prepare('select value from settings where key = ?');
-    const values = settings.flatMap((key): [string, string][] => {
-      const row = schemaVersion === 0 ? undefined : found.get(key);
-      return row === undefined ? [] : [[key, String(row['value'])]];
-    });
+    const rows = schemaVersion === 0 ? [] : db.prepare('select key, value from settings').all();
+    const values = rows.map(({ key, value }) => [String(key), String(value)] as const);
     return {
       engine: `SQLite ${version}`,
       schemaVersion,
       refusal: schemaVersion <= newest ? null : ofNewerProgram(schemaVersion),
       aheadMs: 0,
       connections: null,
-      settings: new Map(values),
+      settings: new Map(values.filter(([key]) => settings.includes(key))),
     };
   } finally {
     db.close();
