@@ -1,8 +1,7 @@
 import { retentionApi } from '@ncf/contract/api/retention';
 import type { FastifyInstance } from 'fastify';
-import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
+import { ifMatch } from '../../platform/http/if-match.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { SettingChanged } from '../../platform/settings/setting.ts';
 import { auditActorOf } from '../../identity/route-guard.ts';
 import type { Retention } from './retention.ts';
 
@@ -12,12 +11,7 @@ export const retentionHttp = (app: FastifyInstance, { retention }: { retention: 
     get: () => retention.show(),
 
     set: async (request) => {
-      const { body } = request;
-      try {
-        await retention.setting.change(body, auditActorOf(request), ifMatch(request));
-      } catch (error) {
-        throw error instanceof SettingChanged ? changedByOther() : error;
-      }
+      await retention.setting.change(request.body, auditActorOf(request), ifMatch(request));
       return retention.show();
     },
 

@@ -3,14 +3,11 @@ import type { Webhook } from '@ncf/contract/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDetail } from '../../platform/audit/change-detail.ts';
-import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
+import { HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { changedByOther, ifMatch } from '../../platform/http/if-match.ts';
 import { agentOf, record } from '../../identity/route-guard.ts';
-import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import type { Webhooks } from './webhooks.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
-
-const privateTarget = (): HttpError => fieldError('url', PRIVATE_TARGET);
 
 const detailOf = ({ url, events, enabled }: Webhook): Record<string, string> => ({
   url,
@@ -25,7 +22,6 @@ export const webhooksHttp = (app: FastifyInstance, { webhooks }: { webhooks: Web
 
     create: async (request) => {
       const made = await webhooks.make(request.body, agentOf(request).adminUserName);
-      if (made === 'private_target') throw privateTarget();
       await record(request, 'webhook.made', made.url, {
         events: made.events.join(' '),
       });
@@ -37,7 +33,6 @@ export const webhooksHttp = (app: FastifyInstance, { webhooks }: { webhooks: Web
       const before = (await webhooks.list()).find(({ webhookId }) => webhookId === params.id);
       const changed = orNotFound(await webhooks.change(params.id, body, ifMatch(request)));
       if (changed === 'changed') throw changedByOther();
-      if (changed === 'private_target') throw privateTarget();
       const detail = changeDetail(before === undefined ? {} : detailOf(before), detailOf(changed));
       await record(request, 'webhook.changed', changed.url, detail);
       return changed;

@@ -20,7 +20,7 @@ import { newDelivery, newTest } from './new-delivery.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { createReceiverJob } from './receiver-job.ts';
 import { newWebhookSecret } from '../../platform/http/signature.ts';
-import { namesPrivate } from '../../platform/http/public-target.ts';
+import { refusePrivate } from '../../platform/http/public-target.ts';
 
 /** Webhook endpoints of other systems. */
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -45,8 +45,6 @@ const columnsOf = ({ url, events, enabled }: WebhookChange) => ({
 export function createWebhooks(parts: Parts) {
   const { store, eventLog, allowPrivate, clock, log } = parts;
   const iso = (ms: number): string => new Date(ms).toISOString();
-  const refused = (url: string | undefined): boolean =>
-    url !== undefined && !allowPrivate && namesPrivate(new URL(url));
   const receivers = createReceiverJob(parts);
   const events = createEventJob({ ...parts, receivers });
   /** Whether changes cause events. */
@@ -60,9 +58,9 @@ export function createWebhooks(parts: Parts) {
   });
 
   return {
-    /** Returns `private_target` for a private address if those are not allowed. */
+    /** Rejects with HttpError for a private address if those are not allowed; so does `change`. */
     async make({ url, events }: NewWebhook, madeBy: string) {
-      if (refused(url)) return 'private_target';
+      refusePrivate('url', url, allowPrivate);
       const now = clock();
       const row: WebhookRow = {
         id: uuid({ msecs: now }),
@@ -89,7 +87,7 @@ export function createWebhooks(parts: Parts) {
      */
     async change(id: string, change: WebhookChange, was?: string) {
       const { url, enabled } = change;
-      if (refused(url)) return 'private_target';
+      if (url !== undefined) refusePrivate('url', url, allowPrivate);
       const before = await store.byId(id);
       if (before === null) return null;
       if (was !== undefined && was !== revisionOfReplaced(presentWebhook(before), change))

@@ -7,10 +7,8 @@ import { changeDetail } from '../audit/change-detail.ts';
 import type { Bus } from '../bus/bus.ts';
 import { follow } from '../bus/follow.ts';
 import type { Settings } from '../db/settings.ts';
+import { changedByOther } from '../http/if-match.ts';
 import { withMaskedEmails } from '../mail/masked-email.ts';
-
-/** A change that replaces what someone else has changed since it was read. */
-export class SettingChanged extends Error {}
 
 /** A value of the whole server that the team sets. Methods that return a promise reject with StorageError. */
 export interface Setting<T> {
@@ -21,11 +19,11 @@ export interface Setting<T> {
   isSet(): Promise<boolean>;
   /**
    * Changes some of its fields, keeps what others change at the same time, and records it in the audit log.
-   * @param revision of these fields as they were read; rejects with `SettingChanged` if they are no longer so
+   * @param revision of these fields as they were read; rejects with an HttpError (`conflict`) if they are no longer so
    */
   change(fields: Fields<T>, by: AuditActor, revision?: string): Promise<T>;
-  /** Calls the listener before each change on this node, which waits for it. */
-  beforeChange(listener: (before: T) => Promise<void>): void;
+  /** Calls the listener before each change on this node, which waits for it, and rejects if it does. */
+  beforeChange(listener: (before: T, fields: Fields<T>) => Promise<void>): void;
   /** Calls the listener after each change on this node. */
   onChange(listener: () => void): void;
 }
@@ -57,7 +55,7 @@ async function openSetting<T extends object>(
   parts: Parts,
 ): Promise<Setting<T>> {
   const { settings, audit, bus } = parts;
-  const beforehand: ((before: T) => Promise<void>)[] = [];
+  const beforehand: ((before: T, fields: Fields<T>) => Promise<void>)[] = [];
   const listeners: (() => void)[] = [];
   /** Fields that are newer than the stored value have their fallback. */
   const parsed = (stored: string | null): T =>
@@ -86,12 +84,12 @@ async function openSetting<T extends object>(
     isSet: async () => (await settings.get(key)) !== null,
     async change(fields, by, revision) {
       const before = await read();
-      for (const listener of beforehand) await listener(before);
+      for (const listener of beforehand) await listener(before, fields);
       const after = parsed(
         await settings.change(key, (stored) => {
           const now = parsed(stored);
           if (revision !== undefined && revision !== revisionOfReplaced(now, fields))
-            throw new SettingChanged();
+            throw changedByOther();
           return JSON.stringify({ ...now, ...fields });
         }),
       );

@@ -1,9 +1,7 @@
-import { t } from '@ncf/contract/t';
 import { notificationsApi } from '@ncf/contract/api/notifications';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { agentOf } from '../../identity/route-guard.ts';
-import { fieldError } from '../../platform/http/errors.ts';
 import type { Push } from './push.ts';
 
 /** How the calling agent is notified. */
@@ -13,10 +11,7 @@ export const pushHttp = (app: FastifyInstance, { push }: { push: Push }) =>
 
     set: (request) => push.change(agentOf(request).agentId, request.body),
 
-    subscribe: async (request) => {
-      if ((await push.subscribe(agentOf(request), request.body)) === 'private_target')
-        throw fieldError('endpoint', t('The push service has a private address.'));
-    },
+    subscribe: (request) => push.subscribe(agentOf(request), request.body),
 
     unsubscribe: async (request) => {
       await push.unsubscribe(agentOf(request), request.query.endpoint);

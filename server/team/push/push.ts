@@ -8,7 +8,7 @@ import type { VapidKeys } from 'web-push';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import { createRecentValue } from '../../platform/db/recent-value.ts';
 import type { Settings } from '../../platform/db/settings.ts';
-import { namesPrivate } from '../../platform/http/public-target.ts';
+import { refusePrivate } from '../../platform/http/public-target.ts';
 import { createNotifyJob, GATHER_MS, type NotifyParts } from './notify-job.ts';
 import { createSendJob } from './send-job.ts';
 import { newVapidKeys } from './vapid-keys.ts';
@@ -51,12 +51,11 @@ export async function createPush(parts: Parts) {
       await store.change(agentId, next);
       return own(agentId);
     },
-    /** `private_target` if the push service has a private address and those are not allowed. */
+    /** Rejects with HttpError if the push service has a private address and those are not allowed. */
     async subscribe(by: AgentIdentity, subscription: PushSubscriptionInput) {
-      if (!allowPrivate && namesPrivate(new URL(subscription.endpoint))) return 'private_target';
+      refusePrivate('endpoint', subscription.endpoint, allowPrivate);
       await store.subscribe(subscription, by, new Date(clock()).toISOString());
       anySubscribed.set(true);
-      return 'done';
     },
     unsubscribe: ({ agentId }: AgentIdentity, endpoint: string): Promise<void> =>
       store.remove(endpoint, agentId),
