@@ -62,7 +62,7 @@ interface Parts extends Chat, Pick<IdentityGroup, 'agents'> {
 export async function createTeam(platform: Platform, parts: Parts) {
   const { db, logged, jobs, env, clock, teamSettings } = platform;
   const { publicUrl } = env;
-  const all = { ...platform, ...parts, publicUrl };
+  const all = { ...platform, ...parts, publicUrl, allowPrivate: env.webhookPrivateTargets };
   const receivers = () =>
     receiversWith(env.inquiryEmail, teamSettings.siteSettings.recent().inquiryEmail);
   const answersTo = (): string => receivers().other;
@@ -82,7 +82,6 @@ export async function createTeam(platform: Platform, parts: Parts) {
     ...all,
     store: createPushStore(db),
     subject: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${env.mailFrom}`,
-    allowPrivate: env.webhookPrivateTargets,
   });
   const { notes, sharedDrafts } = notesOf(platform, parts, { teams, push });
   const tags = createTags({ ...all, store: createTagStore(db) });
@@ -96,9 +95,9 @@ export async function createTeam(platform: Platform, parts: Parts) {
     tags,
     notes,
     snooze,
-    callWebhook: createWebhookCalls(jobs, env),
+    callWebhook: createWebhookCalls(all),
     sendSurvey: parts.surveys.send,
-    store: createRunStore(db, logged),
+    store: createRunStore(db),
   });
   const stopSending = sendEmails(platform, parts, { teams, answersTo });
   return {

@@ -43,7 +43,11 @@ export interface ConversationActions {
   isChanging(): boolean;
 }
 
-const CLOSED = { state: 'closed', waitingSince: null, snoozedUntil: null } as const;
+/** The change that closes a conversation, unless its visitor has written in the meantime. */
+const closing = ({ visitorMessages }: Conversation) => ({
+  body: { closed: true, visitorMessages },
+  shown: { state: 'closed', waitingSince: null, snoozedUntil: null } as const,
+});
 
 /** The change that reopens a conversation closed by mistake. */
 function reopening({ state, waitingSince, assignee, snoozedUntil }: Conversation) {
@@ -165,12 +169,11 @@ export function createConversationActions(
       sendAll(ones, changeOf, (some) => t('Set {whose} to {text}', { whose: whose(some), text }));
     },
     closeAll(ones) {
-      const change = { body: { closed: true }, shown: CLOSED };
       // One that was closed before must stay so if this is undone.
       const open = ones.filter(({ state }) => state !== 'closed');
       sendAll(
         open,
-        (one) => ({ ...change, undo: reopening(one) }),
+        (one) => ({ ...closing(one), undo: reopening(one) }),
         (some) => t('Closed {whose}', { whose: whose(some) }),
       );
     },
@@ -192,7 +195,7 @@ export function createConversationActions(
       const toastId = undoToast(t('Closed {whose}', { whose: whose([one]) }), undo);
       const onFailure = (message: string) => explainFailure(message, toastId);
       const sending = { sent, wanted: () => !isUndone, onFailure };
-      void send(one, { body: { closed: true }, shown: CLOSED }, sending).then(
+      void send(one, closing(one), sending).then(
         (done) => done && setTimeout(leave, UNDO_MS),
       );
     },

@@ -94,7 +94,12 @@ const shapes = {
     type: z.literal('admin_left'),
     text: z.optional(z.string().check(z.maxLength(LIMITS.textMax))),
   }),
-  admin_closed: z.object({ ...presence, type: z.literal('admin_closed') }),
+  admin_closed: z.object({
+    ...presence,
+    type: z.literal('admin_closed'),
+    /** How many of the visitor's messages the agent knows; if there are more, the close is refused as `conflict`. */
+    visitorMessages: z.optional(z.int().check(z.gte(0))),
+  }),
   admin_typing: z.object({ ...author, type: z.literal('admin_typing') }),
   user_typing: z.object({ ...author, type: z.literal('user_typing') }),
   user_left: z.object({

@@ -155,7 +155,7 @@ export function createConversations(parts: Parts): Conversations {
     list: async (query, agentId) =>
       store.list({ ...(await listOf(query, agentId)), limit: query.limit ?? LIMITS.inboxPage }),
     count: async (query, agentId) => store.count(await listOf(query, agentId)),
-    ...createTeamCommands(store, clock),
+    ...createTeamCommands(store, clock, canEmail),
 
     get: async (chatUserId) => (await store.summaries([chatUserId]))[0] ?? null,
 

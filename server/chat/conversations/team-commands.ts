@@ -1,14 +1,16 @@
 import type { ErrorCode } from '@ncf/contract/errors';
+import type { StoredPublish } from '@ncf/contract/publish';
 import { v7 as uuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type {
   AgentName,
-  CloseCommand,
   Command,
   HeadCommand,
+  Outcome,
   PresenceCommand,
 } from './decide/command.ts';
 import type { ConversationStore } from './store/conversation-store.ts';
+import { authorOf, toCommand } from './to-command.ts';
 
 /** What agents and the server do with conversations, besides publishing in them. */
 export type TeamCommands = ReturnType<typeof createTeamCommands>;
@@ -16,34 +18,64 @@ export type TeamCommands = ReturnType<typeof createTeamCommands>;
 type Without<Command, Fields extends string> = Command extends unknown
   ? Omit<Command, Fields>
   : never;
-/** A command of the team other than a published message. */
-type AgentCommand = Without<HeadCommand | CloseCommand | PresenceCommand, 'now' | 'claims'>;
-/** Who acts, or is acted for. */
-export type Colleague = Pick<AgentIdentity, 'agentId' | 'adminUserName' | 'gender'>;
 
 const nameOf = ({ agentId, adminUserName }: AgentName): AgentName => ({ agentId, adminUserName });
-const authorOf = ({ agentId, adminUserName, gender }: Colleague) =>
-  ({ sender: 'admin', agentId, adminUserName, gender }) as const;
 /** A change to a conversation itself. */
 export type HeadChange = Without<HeadCommand, 'now' | 'claims' | 'by' | 'chatUserId'>;
+/** A part of a series: a change to the conversation itself, what its agent publishes, or that another one leaves. */
+export type Step =
+  | HeadChange
+  | Extract<StoredPublish, { type: 'message' | 'admin_closed' }>
+  | Without<PresenceCommand, 'now' | 'claims' | 'chatUserId'>;
+
+/** The step in which an agent who has joined leaves, unless the conversation is assigned to them. */
+export const leaving = (giver: Pick<AgentIdentity, 'agentId' | 'adminUserName' | 'gender'>): Step => ({
+  type: 'admin_left',
+  author: authorOf({ ...giver, role: 'admin' }),
+  messageId: uuid(),
+  text: null,
+  ifGiven: true,
+});
 
 /** Conversations unassigned at a time. */
 const RELEASED = 100;
-/** @param clock milliseconds since 1970 */
+/** @param clock milliseconds since 1970 @param canEmail whether the server can send email */
 export function createTeamCommands(
   store: Pick<ConversationStore, 'apply' | 'applySeries' | 'assignedTo'>,
   clock: () => number,
+  canEmail: boolean,
 ) {
-  const complete = (command: AgentCommand): Command => ({
-    ...command,
-    now: new Date(clock()).toISOString(),
-    claims: null,
-  });
-  /** @returns the code of the first one that is refused */
-  async function apply(...commands: AgentCommand[]): Promise<'done' | ErrorCode> {
-    const outcomes = await store.applySeries(commands.map(complete));
-    return outcomes.find((one) => 'code' in one)?.code ?? 'done';
-  }
+  const apply = (
+    chatUserId: string,
+    by: AgentName | null,
+    change: HeadChange,
+  ): Promise<Outcome> => {
+    const now = new Date(clock()).toISOString();
+    return store.apply({ ...change, chatUserId, by: by && nameOf(by), now, claims: null }, 1);
+  };
+  const change = async (
+    chatUserId: string,
+    by: AgentName | null,
+    wanted: HeadChange,
+  ): Promise<'done' | ErrorCode> => {
+    const outcome = await apply(chatUserId, by, wanted);
+    return 'code' in outcome ? outcome.code : 'done';
+  };
+  const series = (
+    chatUserId: string,
+    by: AgentIdentity,
+    steps: readonly Step[],
+    stops: boolean,
+  ): Promise<Outcome[]> => {
+    const now = new Date(clock()).toISOString();
+    const commandOf = (step: Step): Command => {
+      if (step.type === 'message' || step.type === 'admin_closed')
+        return toCommand(by, chatUserId, step, { now, canEmail });
+      const given = { ...step, chatUserId, now, claims: null };
+      return 'author' in given ? given : { ...given, by: nameOf(by) };
+    };
+    return store.applySeries({ commands: steps.map(commandOf), stops });
+  };
 
   return {
     /**
@@ -52,56 +84,23 @@ export function createTeamCommands(
      * exist, `conflict` if `from` does not match or the change is impossible.
      * @param by who does it; null for the server
      */
-    change: (
-      chatUserId: string,
-      by: AgentName | null,
-      change: HeadChange,
-    ): Promise<'done' | ErrorCode> =>
-      apply({
-        ...change,
-        chatUserId,
-        by: by && nameOf(by),
-      }),
+    change,
     /** Cancels the booked call. @returns whether this did it: there is none, or another call did it first */
-    async cancelCall(chatUserId: string, by: AgentName): Promise<boolean> {
-      const command = { type: 'cancel_call', chatUserId, by: nameOf(by) } as const;
-      return (await store.apply(complete(command), 1)).outcome === 'deliver';
-    },
+    cancelCall: async (chatUserId: string, by: AgentName): Promise<boolean> =>
+      (await apply(chatUserId, by, { type: 'cancel_call' })).outcome === 'deliver',
     /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
     async release(agentId: string): Promise<void> {
       const ids = await store.assignedTo(agentId);
+      const released = { type: 'assign', assignee: null, from: agentId } as const;
       for (let from = 0; from < ids.length; from += RELEASED)
         await Promise.all(
-          ids
-            .slice(from, from + RELEASED)
-            .map((chatUserId) =>
-              apply({ type: 'assign', chatUserId, assignee: null, from: agentId, by: null }),
-            ),
+          ids.slice(from, from + RELEASED).map((chatUserId) => change(chatUserId, null, released)),
         );
     },
     /**
-     * Makes changes as `change` does, in one transaction, in which the part of an agent who has joined it ends if it is no
-     * longer assigned to them. @param giver that agent; null if it is given to no one
+     * Makes changes in one transaction. @param stops whether nothing is done after a step that is refused
+     * @returns the outcome of each step
      */
-    give(
-      chatUserId: string,
-      by: AgentName,
-      changes: readonly HeadChange[],
-      giver: Colleague | null,
-    ): Promise<'done' | ErrorCode> {
-      const heads = changes.map((one) => ({ ...one, chatUserId, by: nameOf(by) }));
-      if (giver === null) return apply(...heads);
-      const author = authorOf(giver);
-      const left = { chatUserId, author, messageId: uuid(), text: null, ifGiven: true } as const;
-      return apply(...heads, { type: 'admin_left', ...left });
-    },
-    /** Closes a conversation, and notifies its visitor; does nothing if it is over already. */
-    close: (chatUserId: string, by: Colleague): Promise<'done' | ErrorCode> =>
-      apply({
-        type: 'admin_closed',
-        chatUserId,
-        messageId: uuid(),
-        author: authorOf(by),
-      }),
+    series,
   };
 }

@@ -14,9 +14,12 @@ export type Stored = StoredPublish | StatusPublish;
 export type SpokenPublish = Extract<Stored, { type: SpokenKind }>;
 
 /** Who says something; the conversation says which visitor. */
-type Speaker = Pick<VisitorIdentity, 'role'> | AgentIdentity;
+type Speaker =
+  | Pick<VisitorIdentity, 'role'>
+  | Pick<AgentIdentity, 'role' | 'agentId' | 'adminUserName' | 'gender'>;
 
-const authorOf = (identity: Speaker): Author =>
+/** Who says something, as entries have it. */
+export const authorOf = (identity: Speaker): Author =>
   identity.role === 'user'
     ? { sender: 'user' }
     : {
@@ -95,8 +98,10 @@ export function toCommand(
       const { type, messageId = uuid(), text = '' } = payload;
       return { ...base, type, messageId, text: orNull(text) };
     }
-    case 'admin_closed':
-      return { ...base, type: payload.type, messageId: payload.messageId ?? uuid() };
+    case 'admin_closed': {
+      const { type, messageId = uuid(), visitorMessages = null } = payload;
+      return { ...base, type, messageId, visitorMessages };
+    }
     case 'rated': {
       const { type, messageId = uuid(), satisfied, comment = '' } = payload;
       return { ...base, type, messageId, satisfied, comment: orNull(comment) };

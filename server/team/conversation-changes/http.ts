@@ -1,20 +1,20 @@
 import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
-import { type ErrorCode } from '@ncf/contract/errors';
 import { type ConversationChange } from '@ncf/contract/conversations';
 import { LIMITS } from '@ncf/contract/limits';
+import type { Conversation } from '@ncf/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
 import { agentOf, record } from '../../identity/route-guard.ts';
-import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Step } from '../../chat/conversations/team-commands.ts';
 import type { CancelCall } from '../inquiries/cancel-call.ts';
 import type { Snooze } from '../snooze/snooze.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { Views } from '../views/views.ts';
-import type { Transfer, TransferRefusal } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 import { wholeList } from '../../platform/http/whole-list.ts';
 
 interface Options {
@@ -25,14 +25,6 @@ interface Options {
   cancelCall: CancelCall;
   mentions: Pick<Mentions, 'unseen'>;
   views: Pick<Views, 'counts'>;
-}
-
-const errorOf = ({ code, message, field }: TransferRefusal): HttpError =>
-  new HttpError(code, message, field && { [field]: message ?? '' });
-
-/** Throws the error for a refused change. */
-function expectDone(outcome: 'done' | ErrorCode): void {
-  if (outcome !== 'done') throw new HttpError(outcome);
 }
 
 /** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
@@ -59,11 +51,10 @@ export const conversationChangesHttp = (
   });
 
   /** Refuses what a part of a change would refuse, before anything is changed. */
-  async function check(id: string, { closed, ...change }: ConversationChange): Promise<void> {
+  async function check(before: Conversation, { closed, ...change }: ConversationChange) {
     const { addTags = [], removeTags = [], snoozedUntil } = change;
     if (change.note !== undefined && change.assigneeId === undefined && change.teamId === undefined)
       throw fieldError('note', t('A note here goes with a new assignee or team.'));
-    const before = orNotFound(await conversations.get(id), 'unknown_conversation');
     if (!(await tags.exist(addTags))) throw fieldError('addTags', t('This tag does not exist.'));
     const kept = before.tagIds.filter((one) => !removeTags.includes(one));
     if (new Set([...kept, ...addTags]).size > LIMITS.conversationTags)
@@ -80,31 +71,36 @@ export const conversationChangesHttp = (
       );
   }
 
-  /** Tags, snooze, and priority. */
-  async function organize(id: string, by: AgentIdentity, change: ConversationChange) {
-    const { addTags: add = [], removeTags: remove = [], snoozedUntil, priority } = change;
-    if (add.length + remove.length > 0)
-      expectDone(await conversations.change(id, by, { type: 'tag', add, remove }));
-    if (priority !== undefined)
-      expectDone(await conversations.change(id, by, { type: 'prioritize', priority }));
-    if (snoozedUntil !== undefined) expectDone(await snooze.set(id, by, snoozedUntil));
+  /** The parts of a change besides a transfer, in order. */
+  async function stepsOf(id: string, change: ConversationChange): Promise<Step[]> {
+    const { addTags: add = [], removeTags: remove = [], ...others } = change;
+    const { closed, visitorMessages, snoozedUntil, priority } = others;
+    return [
+      ...(closed === false ? [{ type: 'reopen' } as const] : []),
+      ...(add.length + remove.length > 0 ? [{ type: 'tag', add, remove } as const] : []),
+      ...(priority === undefined ? [] : [{ type: 'prioritize', priority } as const]),
+      ...(snoozedUntil === undefined ? [] : [await snooze.step(id, snoozedUntil)]),
+      ...(closed === true ? [{ type: 'admin_closed', visitorMessages } as const] : []),
+    ];
   }
 
   serve(app, conversationsApi, {
     update: async (request) => {
+      const { body } = request;
       const id = request.params.chatUserId;
-      const { closed } = request.body;
       const by = agentOf(request);
-      await check(id, request.body);
-      const refused = await transfer(id, by, request.body);
-      if (refused !== null) throw errorOf(refused);
-      if (closed === false) await conversations.change(id, by, { type: 'reopen' });
-      await organize(id, by, request.body);
-      if (request.body.callTime === null) await cancelCall(by, id);
-      if (closed === true) {
-        await conversations.close(id, by);
-        await record(request, 'conversation.closed', id);
-      }
+      const before = orNotFound(await conversations.get(id), 'unknown_conversation');
+      await check(before, body);
+      const given = await transfer.steps(before, body);
+      const steps = [...given, ...(await stepsOf(id, body))];
+      const outcomes = await conversations.series(id, by, steps, true);
+      const refused = outcomes.findIndex((one) => 'code' in one);
+      const { code, message } = { code: null, message: '', ...outcomes[refused] };
+      if (code === 'conflict' && refused < given.length) throw await transfer.conflict(id);
+      if (code !== null) throw new HttpError(code, message);
+      if (body.note !== undefined) await transfer.addNote(by, id, body.note);
+      if (body.callTime === null) await cancelCall(by, id);
+      if (body.closed === true) await record(request, 'conversation.closed', id);
       return orNotFound(await conversations.get(id), 'unknown_conversation');
     },
   });

@@ -13,11 +13,14 @@ export interface WebhookCall {
   conversation: Conversation;
 }
 
-interface Environment {
+interface Parts {
+  jobs: Pick<Jobs, 'define'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
   /** Where the console is; null if that is not known. */
   publicUrl: string | null;
   /** Whether private networks are allowed as targets. */
-  webhookPrivateTargets: boolean;
+  allowPrivate: boolean;
 }
 
 /** Over about a day. */
@@ -62,12 +65,9 @@ export function bodyOf(
 
 /**
  * Returns a function that calls a webhook in a job, which tries again for a day.
- * It rejects with StorageError. @param id the same for a call that is repeated after a crash
+ * It rejects with StorageError. @param id the same for a call that is repeated after a crash, which takes its place if that is still to come
  */
-export function createWebhookCalls(
-  jobs: Pick<Jobs, 'define'>,
-  { publicUrl, webhookPrivateTargets: allowPrivate }: Environment,
-) {
+export function createWebhookCalls({ jobs, clock, publicUrl, allowPrivate }: Parts) {
   const calls = jobs.define<{ url: string; body: string }>({
     kind: 'rule-webhook',
     retryMs: RETRY_MS,
@@ -78,9 +78,10 @@ export function createWebhookCalls(
       return { outcome: isPassing(status) ? 'retry' : 'failed', reason: `status ${status}` };
     },
   });
-  return (id: string, { url, ...call }: WebhookCall): Promise<void> =>
+  return (id: string, { url, ...call }: WebhookCall, afterMs: number): Promise<void> =>
     calls.add({
       key: id,
+      runAt: clock() + afterMs,
       chatUserId: call.conversation.chatUserId,
       payload: { url, body: JSON.stringify(bodyOf(call, publicUrl)) },
     });

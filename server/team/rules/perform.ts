@@ -1,13 +1,15 @@
-import type { ErrorCode } from '@ncf/contract/errors';
+import { messageText } from '@ncf/contract/fields';
 import { localClock } from '@ncf/contract/local-time';
-import type { Conversation, Message } from '@ncf/contract/messages';
+import type { AgentName } from '@ncf/contract/mentions';
+import type { Conversation } from '@ncf/contract/messages';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { fillIn, type PlaceholderValues } from '@ncf/contract/placeholders';
-import type { RuleAction, RuleChange } from '@ncf/contract/rules';
-import { sessionTopic } from '@ncf/contract/topics';
+import type { Rule, RuleAction, RuleChange, RuleRun, WebhookFormat } from '@ncf/contract/rules';
 import { v5 as uuid } from 'uuid';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Step } from '../../chat/conversations/team-commands.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import type { Transfer } from '../conversation-changes/transfer.ts';
 import type { Notes } from '../notes/notes.ts';
 import type { Snooze } from '../snooze/snooze.ts';
@@ -15,12 +17,12 @@ import type { Tags } from '../tags/tags.ts';
 import type { WebhookCall } from './call-webhook.ts';
 
 export interface PerformerParts {
-  conversations: Pick<Conversations, 'get' | 'change' | 'accept'>;
+  conversations: Pick<Conversations, 'get' | 'series'>;
   transfer: Transfer;
   tags: Pick<Tags, 'known'>;
   notes: Pick<Notes, 'add' | 'remove'>;
   snooze: Snooze;
-  callWebhook(id: string, call: WebhookCall): Promise<void>;
+  callWebhook(id: string, call: WebhookCall, afterMs: number): Promise<void>;
   /** @returns whether an email goes out */
   sendSurvey(conversation: Conversation, id: string): Promise<boolean>;
   /** When people answer; null if always. */
@@ -29,17 +31,18 @@ export interface PerformerParts {
   clock: () => number;
 }
 
-/** Whom a conversation is given to. */
-const holderOf = ({ teamId, assignee }: Conversation) => ({
-  teamId,
-  assigneeId: assignee?.agentId ?? null,
-});
+/** When a webhook is called whose process died, in milliseconds. */
+const INTERRUPTED_MS = 60_000;
 
-const isDone = (outcome: 'done' | ErrorCode): boolean => outcome === 'done';
+/** No steps, because an agent or a team is gone. */
+const noneIfRefused = (error: unknown): Step[] => {
+  if (error instanceof HttpError) return [];
+  throw error;
+};
 
 /** The values of a reply's placeholders; the part of the day is that of the opening hours. */
 function valuesOf(
-  { clock, openingHours }: PerformerParts,
+  { clock, openingHours }: Pick<PerformerParts, 'clock' | 'openingHours'>,
   { adminUserName: agentName }: AgentIdentity,
   { chatUserName: visitorName, language }: Conversation,
 ): PlaceholderValues {
@@ -51,146 +54,150 @@ function valuesOf(
   return { visitorName, agentName, language, hour };
 }
 
-/** @param id of what the action adds @returns null if nothing has changed */
-async function act(
-  parts: PerformerParts,
+/** What the actions of a run come to. */
+interface Plan {
+  /** What changes the conversation, in order. */
+  steps: Step[];
+  /** What is done besides. */
+  others: RuleChange[];
+  webhooks: { id: string; url: string; format: WebhookFormat }[];
+}
+
+/** Adds an action to a plan, unless it is impossible. @param id of what the action adds */
+async function plan(
+  { transfer, tags, notes, snooze, sendSurvey, ...parts }: PerformerParts,
   by: AgentIdentity,
   before: Conversation,
-  action: RuleAction,
-  id: string,
-): Promise<RuleChange | null> {
-  const { conversations, transfer, tags, notes, snooze, callWebhook, sendSurvey } = parts;
+  { action, id }: { action: RuleAction; id: string },
+  { steps, others, webhooks }: Plan,
+): Promise<void> {
   const { chatUserId } = before;
   switch (action.type) {
-    case 'tag': {
-      const wanted = action.tagIds.filter((one) => !before.tagIds.includes(one));
-      const tagIds = [...(await tags.known(wanted))];
-      if (tagIds.length === 0) return null;
-      const change = { type: 'tag', add: tagIds, remove: [] } as const;
-      const isTagged = isDone(await conversations.change(chatUserId, by, change));
-      return isTagged ? { type: 'tag', tagIds } : null;
-    }
+    case 'tag':
+      steps.push({ type: 'tag', add: [...(await tags.known(action.tagIds))], remove: [] });
+      return;
     case 'team':
     case 'assign': {
       const to =
         action.type === 'team' ? { teamId: action.teamId } : { assigneeId: action.agentId };
-      if ((await transfer(chatUserId, by, to)) !== null) return null;
-      const now = await conversations.get(chatUserId);
-      const [had, has] = [holderOf(before), holderOf(now ?? before)];
-      const isSame = had.teamId === has.teamId && had.assigneeId === has.assigneeId;
-      return isSame ? null : { type: 'transfer', before: had, after: has };
-    }
-    case 'priority': {
-      const { priority: after } = action;
-      if (before.priority === after) return null;
-      const change = { type: 'prioritize', priority: after } as const;
-      const isChanged = isDone(await conversations.change(chatUserId, by, change));
-      return isChanged ? { type: 'priority', before: before.priority, after } : null;
-    }
-    case 'snooze': {
-      const until = new Date(parts.clock() + action.minutes * 60_000).toISOString();
-      const isSnoozed = isDone(await snooze.set(chatUserId, by, until));
-      return isSnoozed ? { type: 'snooze', until } : null;
-    }
-    case 'reply': {
-      const text = fillIn(action.text, valuesOf(parts, by, before));
-      const payload = { type: 'message', messageId: id, text };
-      const { outcome } = await conversations.accept(by, sessionTopic(chatUserId), payload);
-      return outcome === 'refuse' ? null : { type: 'reply', messageId: id };
-    }
-    case 'note': {
-      const added = await notes.add(by, chatUserId, { noteId: id, text: action.text });
-      return typeof added === 'string' ? null : { type: 'note', noteId: id };
-    }
-    case 'close': {
-      const payload = { type: 'admin_closed', messageId: id };
-      const closed = await conversations.accept(by, sessionTopic(chatUserId), payload);
-      if (closed.outcome !== 'deliver') return null;
-      return { type: 'close', at: (JSON.parse(closed.payload) as Message).messageTime };
-    }
-    case 'survey':
-      return (await sendSurvey(before, id)) ? { type: 'survey' } : null;
-    case 'webhook': {
-      const { url, format } = action;
-      await callWebhook(id, { url, format, rule: by.adminUserName, conversation: before });
-      return { type: 'webhook' };
-    }
-  }
-}
-
-/** Undoes one change, unless someone has changed the same since. */
-async function revert(
-  { conversations, transfer, notes, snooze }: PerformerParts,
-  by: AgentIdentity,
-  now: Conversation,
-  change: RuleChange,
-): Promise<void> {
-  const { chatUserId } = now;
-  switch (change.type) {
-    case 'tag':
-      await conversations.change(chatUserId, by, { type: 'tag', add: [], remove: change.tagIds });
-      return;
-    case 'transfer': {
-      const has = holderOf(now);
-      const { before, after } = change;
-      if (has.teamId === after.teamId && has.assigneeId === after.assigneeId)
-        await transfer(chatUserId, by, before);
+      steps.push(...(await transfer.steps(before, to).catch(noneIfRefused)));
       return;
     }
     case 'priority':
-      if (now.priority === change.after)
-        await conversations.change(chatUserId, by, {
-          type: 'prioritize',
-          priority: change.before,
-        });
+      steps.push({ type: 'prioritize', priority: action.priority });
       return;
-    case 'snooze':
-      if (now.snoozedUntil === change.until) await snooze.set(chatUserId, by, null);
+    case 'snooze': {
+      const until = new Date(parts.clock() + action.minutes * 60_000).toISOString();
+      steps.push(await snooze.step(chatUserId, until));
       return;
-    case 'reply':
+    }
+    case 'reply': {
+      const text = messageText.safeParse(fillIn(action.text, valuesOf(parts, by, before)));
+      if (text.success) steps.push({ type: 'message', messageId: id, text: text.data });
+      return;
+    }
+    case 'note': {
+      const added = await notes.add(by, chatUserId, { noteId: id, text: action.text });
+      if (typeof added !== 'string') others.push({ type: 'note', noteId: id });
+      return;
+    }
+    case 'close':
+      steps.push({ type: 'admin_closed', messageId: id });
+      return;
     case 'survey':
-    case 'webhook':
-      // It has been read.
+      if (await sendSurvey(before, id)) others.push({ type: 'survey' });
       return;
+    case 'webhook':
+      webhooks.push({ id, ...action });
+      others.push({ type: 'webhook' });
+  }
+}
+
+/** The steps that undo a change, unless someone has changed the same since. Replies, surveys, and webhooks have been read. */
+async function undoing(
+  { transfer, notes }: PerformerParts,
+  by: AgentIdentity,
+  now: Conversation,
+  change: RuleChange,
+): Promise<Step[]> {
+  switch (change.type) {
+    case 'tag':
+      return [{ type: 'tag', add: [], remove: change.tagIds }];
+    case 'transfer': {
+      const { before, after } = change;
+      const isSame =
+        now.teamId === after.teamId && (now.assignee?.agentId ?? null) === after.assigneeId;
+      return isSame ? transfer.steps(now, before).catch(noneIfRefused) : [];
+    }
+    case 'priority':
+      return now.priority === change.after
+        ? [{ type: 'prioritize', priority: change.before }]
+        : [];
+    case 'snooze':
+      return now.snoozedUntil === change.until ? [{ type: 'snooze', until: null }] : [];
+    case 'close':
+      return [{ type: 'reopen', closedAt: change.at }];
     case 'note':
       await notes.remove(by, change.noteId);
-      return;
-    case 'close':
-      await conversations.change(chatUserId, by, { type: 'reopen', closedAt: change.at });
+      return [];
+    default:
+      return [];
   }
 }
 
 /** Does what rules and macros say, and undoes it. Rejects with StorageError. */
 export const createPerformer = (parts: PerformerParts) => ({
   /**
-   * Does one action after the other. What is impossible, such as a tag that is gone, is left out.
-   * @param runId names this time, so that replies and notes are not written twice
-   * @returns what has changed
+   * Does what the actions say: all changes to the conversation in one transaction, which also logs the run of a rule.
+   * What is impossible, such as a tag that is gone, is left out.
+   * @param runId names this time, so that what is done again after a crash is not there twice
+   * @param rule whose run is logged; none for a macro
    */
   async perform(
     by: AgentIdentity,
     chatUserId: string,
     actions: readonly RuleAction[],
     runId: string,
-  ): Promise<RuleChange[]> {
-    const changes: RuleChange[] = [];
-    for (const [at, action] of actions.entries()) {
-      const before = await parts.conversations.get(chatUserId);
-      if (before === null || before.deletedAt !== undefined) break;
-      const change = await act(parts, by, before, action, uuid(String(at), runId));
-      if (change !== null) changes.push(change);
+    rule?: Pick<Rule, 'ruleId' | 'name'>,
+  ): Promise<void> {
+    const { conversations, callWebhook } = parts;
+    const before = await conversations.get(chatUserId);
+    if (before === null || before.deletedAt !== undefined) return;
+    const all: Plan = { steps: [], others: [], webhooks: [] };
+    for (const [at, action] of actions.entries())
+      await plan(parts, by, before, { action, id: uuid(String(at), runId) }, all);
+    const { steps, others, webhooks } = all;
+    if (rule !== undefined) {
+      const { ruleId, name } = rule;
+      const run = { runId, ruleId, name, changes: others };
+      steps.push({ type: 'log_run', run, undoneBy: null });
     }
-    return changes;
+    const call = async (conversation: Conversation, afterMs: number): Promise<void> => {
+      for (const { id, url, format } of webhooks)
+        await callWebhook(id, { url, format, rule: by.adminUserName, conversation }, afterMs);
+    };
+    // First, so that they are called even if the process dies after the changes, and then with what has changed.
+    await call(before, INTERRUPTED_MS);
+    await conversations.series(chatUserId, by, steps, false);
+    await call((await conversations.get(chatUserId)) ?? before, 0);
   },
   /**
-   * Undoes changes, the last one first, except for replies, surveys, webhooks, and what someone has changed since.
-   * @param by who made them
+   * Undoes a run in one transaction, except for replies, surveys, webhooks, and what someone has changed since.
+   * @param by who made the changes
+   * @returns whether the conversation is still there
    */
-  async undo(by: AgentIdentity, chatUserId: string, changes: readonly RuleChange[]): Promise<void> {
-    for (const change of changes.toReversed()) {
-      const now = await parts.conversations.get(chatUserId);
-      if (now === null || now.deletedAt !== undefined) break;
-      await revert(parts, by, now, change);
-    }
+  async undo(
+    by: AgentIdentity,
+    chatUserId: string,
+    run: RuleRun,
+    undoneBy: AgentName,
+  ): Promise<boolean> {
+    const now = await parts.conversations.get(chatUserId);
+    if (now === null || now.deletedAt !== undefined) return false;
+    const steps: Step[] = [];
+    for (const change of run.changes) steps.push(...(await undoing(parts, by, now, change)));
+    steps.push({ type: 'log_run', run, undoneBy });
+    const outcomes = await parts.conversations.series(chatUserId, by, steps, false);
+    return outcomes.at(-1)?.outcome === 'deliver';
   },
 });

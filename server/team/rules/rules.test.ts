@@ -10,6 +10,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { startMailServer } from '@ncf/testing/mail-server';
 import { startWebhookReceiver } from '@ncf/testing/webhook-receiver';
 import { openApp } from '../../app.fixture.ts';
+import { PRIVATE_TARGET } from '../../platform/http/public-target.ts';
 import { bodyOf } from './call-webhook.ts';
 
 const STOLEN = { words: ['ROBADO', 'stolen'] };
@@ -128,6 +129,9 @@ it('acts on what happens from then on, tells what it did, and undoes it', async 
   expect(notes.data).toEqual([]);
   expect((await as<{ data: object[] }>('POST', `rules/${rule}/undo`, { since })).data).toEqual([]);
   expect(await runs(rule)).toMatchObject([{ isUndone: true }]);
+  const log = await as<EventLogPage>('GET', 'event-log?kinds=conversation.rule_undone');
+  const by = { agentId: expect.any(String), adminUserName: expect.any(String) };
+  expect(log.data.map(({ data }) => ('by' in data ? data.by : null))).toEqual([by]);
   await looked();
 });
 
@@ -158,6 +162,18 @@ it('turns no rule on without storing from when on it acts', async () => {
   const failed = await app.callAs(owner, 'PUT', 'rules', { data: [newRule()] });
   expect(failed.statusCode).toBe(500);
   expect(await as('GET', 'rules')).toEqual({ data: [] });
+});
+
+it('changes nothing that is not logged, so that undo misses nothing after a crash', async () => {
+  const { app, set, say, get, textsOf, looked } = await openRules();
+  const crash = `create trigger crash before insert on event_log
+    when new.type = 'conversation.rule_ran' begin select raise(abort, 'crash'); end`;
+  await sql.raw(crash).execute(app.database.kysely);
+  await set(newRule({ actions: [HIGH, { type: 'reply', text: 'Hi' }, { type: 'close' }] }));
+  const visitor = await say('Hello');
+  await looked();
+  expect(await get(visitor)).toMatchObject({ priority: 'normal', state: 'waiting' });
+  expect(await textsOf(visitor)).toEqual(['Hello']);
 });
 
 it('undoes its own close, and none that came later', async () => {
@@ -296,6 +312,16 @@ it('calls a webhook in the form of Slack or Microsoft Teams, and only from rules
       }),
     ],
   });
+  const closed = await openRules();
+  const [internal, named] = await Promise.all(
+    ['http://10.0.0.1/x', 'https://example.com/x'].map((url) =>
+      closed.app.callAs(closed.owner, 'PUT', 'rules', {
+        data: [newRule({ actions: [{ ...webhook, url }] })],
+      }),
+    ),
+  );
+  expect([internal?.statusCode, named?.statusCode]).toEqual([400, 200]);
+  expect(internal?.json()).toMatchObject({ fields: { data: PRIVATE_TARGET } });
   const macro = { macroId: crypto.randomUUID(), name: 'Tell', actions: [webhook] };
   const refused = await app.callAs(owner, 'PUT', 'macros', { data: [macro] });
   expect([refused.statusCode, refused.body]).toEqual([

@@ -7,6 +7,7 @@ import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Settings } from '../../platform/db/settings.ts';
+import { refusePrivate } from '../../platform/http/public-target.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { TeamSettings } from '../../platform/settings/setting.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
@@ -32,6 +33,8 @@ interface Parts extends PerformerParts {
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
   contacts: Pick<Contacts, 'fieldsOf'>;
   jobs: Pick<Jobs, 'define'>;
+  /** Whether private networks are allowed as targets of webhooks. */
+  allowPrivate: boolean;
 }
 
 /** The setting with the position in the event log up to which rules have looked. */
@@ -84,11 +87,10 @@ export function createRules(parts: Parts) {
 
   /** Acts, and logs it, once for each occasion. */
   async function run(rule: Rule, { id, conversation: { chatUserId } }: Occasion): Promise<void> {
-    const { ruleId, name, actions } = rule;
+    const { ruleId, actions } = rule;
     const runId = uuid(`${chatUserId} ${id}`, ruleId);
     if (await store.has(chatUserId, runId)) return;
-    const changes = await performer.perform(authorOf(rule), chatUserId, actions, runId);
-    if (changes.length > 0) await store.add(chatUserId, { runId, ruleId, name, changes }, iso());
+    await performer.perform(authorOf(rule), chatUserId, actions, runId, rule);
   }
 
   const waiting = jobs.define<null>({
@@ -147,7 +149,9 @@ export function createRules(parts: Parts) {
   });
 
   // First, since the first rule acts on what happens from now on, even if the process dies between the two.
-  setting.beforeChange(async (before) => {
+  setting.beforeChange(async (before, { data = [] }) => {
+    for (const action of data.flatMap(({ actions }) => actions))
+      if (action.type === 'webhook') refusePrivate('data', action.url, parts.allowPrivate);
     if (!before.data.some((rule) => rule.isOn))
       await settings.put(POSITION, String(await eventLog.latest()));
   });
@@ -165,8 +169,8 @@ export function createRules(parts: Parts) {
       for (const past of await store.of(ruleId, since, 2 * RUNS)) {
         const { chatUserId, chatUserName: _, at: __, isUndone, ...run } = past;
         if (isUndone) continue;
-        await performer.undo(authorOf(run), chatUserId, run.changes);
-        if (await store.undo(chatUserId, run, by, iso())) undone.push({ ...past, isUndone: true });
+        if (await performer.undo(authorOf(run), chatUserId, run, by))
+          undone.push({ ...past, isUndone: true });
       }
       return undone;
     },

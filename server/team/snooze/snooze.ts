@@ -1,7 +1,7 @@
 import type { Conversation } from '@ncf/contract/messages';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
+import type { Step } from '../../chat/conversations/team-commands.ts';
 import { isOver } from '../../chat/conversations/decide/decision.ts';
 import type { Push } from '../push/push.ts';
 
@@ -37,14 +37,17 @@ export function createSnooze({ conversations, jobs, push, clock }: Parts) {
     /** Whether a conversation can be snoozed until this time. */
     isPossible: (conversation: Conversation, until: string): boolean =>
       until === conversation.snoozedUntil || (!isOver(conversation) && Date.parse(until) > clock()),
-    /** `conflict` if the conversation is over. @param given ISO 8601 in UTC; null brings it back */
-    async set(chatUserId: string, by: AgentIdentity, given: string | null) {
+    /**
+     * The step of a series that snoozes a conversation, `conflict` if that is over.
+     * @param given ISO 8601 in UTC; null brings it back
+     */
+    async step(chatUserId: string, given: string | null): Promise<Step> {
       // In the one form that compares as text.
       const until = given === null ? null : new Date(given).toISOString();
       // First, so that a crash in between leaves a job without a snooze, and not the other way around.
       if (until !== null)
         await queue.add({ key: chatUserId, runAt: Date.parse(until), chatUserId });
-      return conversations.change(chatUserId, by, { type: 'snooze', until });
+      return { type: 'snooze', until };
     },
   };
 }

@@ -46,6 +46,9 @@ export function changeHead(command: HeadCommand, facts: Facts): Decision {
       return bounce(command, facts.head);
     case 'identify':
       return identify(command, facts.head);
+    case 'log_run':
+      if (command.run.changes.length === 0) return done;
+      return { outcome: 'head', head: facts.head, activity: null };
   }
 }
 

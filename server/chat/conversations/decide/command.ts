@@ -5,6 +5,7 @@ import type { Channel } from '@ncf/contract/channels';
 import type { EmailOptions } from '@ncf/contract/conversation-emails';
 import type { Priority } from '@ncf/contract/messages';
 import type { SpokenKind } from '@ncf/contract/message-kinds';
+import type { RuleRun } from '@ncf/contract/rules';
 
 /** An email that a message came with. */
 export interface ReceivedWith {
@@ -81,6 +82,8 @@ export interface PresenceCommand extends Base {
 export interface CloseCommand extends Base {
   type: 'admin_closed';
   messageId: string;
+  /** How many of the visitor's messages the agent knows; null for no comparison. */
+  visitorMessages: number | null;
 }
 
 export interface LeaveCommand extends Base {
@@ -198,6 +201,14 @@ export interface IdentifyCommand extends HeadBase {
   chatUserEmail: string | null;
 }
 
+/** Logs a rule's run, to which `applySeries` adds what the commands before it have changed, or that it is undone. */
+export interface LogRunCommand extends HeadBase {
+  type: 'log_run';
+  run: RuleRun;
+  /** Null for the run itself. */
+  undoneBy: AgentName | null;
+}
+
 /** A command that does not change the entries. */
 export type HeadCommand =
   | AssignCommand
@@ -209,7 +220,8 @@ export type HeadCommand =
   | TeamCommand
   | CancelCallCommand
   | BounceCommand
-  | IdentifyCommand;
+  | IdentifyCommand
+  | LogRunCommand;
 
 /** A command that adds an entry. */
 export type EntryCommand =
@@ -223,6 +235,13 @@ export type EntryCommand =
 export type ChangeCommand = EditCommand | ReactCommand | DeleteCommand | ReceiptCommand;
 /** A validated and permitted command for the store. */
 export type Command = EntryCommand | ChangeCommand | HeadCommand;
+
+/** Commands of one conversation, in order and in one transaction. */
+export interface Series {
+  commands: readonly Command[];
+  /** Whether nothing is done after one that is refused. */
+  stops: boolean;
+}
 
 /** Whether a command leaves the entries as they are. */
 export const isHeadCommand = (command: Command): command is HeadCommand => 'by' in command;

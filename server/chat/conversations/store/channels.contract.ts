@@ -182,7 +182,7 @@ export function describeChannels(on: StoreUnderTest): void {
     expect(await change({ type: 'bounced', status: '5.1.1' })).toBe('done');
     const waits = { waitingSince, snoozedUntil: null, assignee: { agentId: grace.agentId } };
     expect(await on.conversations.get(by.chatUserId)).toMatchObject(waits);
-    await on.conversations.close(by.chatUserId, grace);
+    await publish(grace, by.chatUserId, { type: 'admin_closed' });
     on.now += 1000;
     await change({ type: 'bounced', status: '' });
     expect(await on.conversations.get(by.chatUserId)).toMatchObject({

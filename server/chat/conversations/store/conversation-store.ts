@@ -6,7 +6,7 @@ import { emailKey } from '../../../platform/mail/email-key.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createLoggedChanges } from '../../../platform/db/event-log.ts';
 import { searchTextOf } from '../columns.ts';
-import { type Outcome, isHeadCommand, type Command } from '../decide/command.ts';
+import { type Outcome, isHeadCommand, type Command, type Series } from '../decide/command.ts';
 import { createCountsStore } from './counts-store.ts';
 import { createErasureStore } from './erasure-store.ts';
 import { createHistoryStore } from './history-store.ts';
@@ -21,7 +21,7 @@ import { firstValue } from '../../../platform/db/first-row.ts';
 /** The topic on which a command's stored copy is delivered; null if it has none. */
 function topicOf(command: Command): string | null {
   const { type, chatUserId } = command;
-  if (type === 'tag') return null;
+  if (type === 'tag' || type === 'log_run') return null;
   if (isHeadCommand(command)) return privateTopic(chatUserId);
   return type === 'status_update' ? statusTopic(chatUserId) : sessionTopic(chatUserId);
 }
@@ -49,11 +49,12 @@ export function createConversationStore(
 ) {
   const { kysely } = database;
 
-  /** @param given a command, or several in an array @param qos the QoS with which changes are delivered */
-  async function apply(given: Command | Command[], qos: 0 | 1): Promise<Outcome[]> {
+  /** @param qos the QoS with which changes are delivered */
+  async function apply(given: Command | Series, qos: 0 | 1): Promise<Outcome[]> {
     const { encode } = bus;
+    const commands = 'commands' in given ? given.commands : [given];
     const changes = (outcomes: unknown) =>
-      [given].flat().flatMap((command, at) => {
+      commands.flatMap((command, at) => {
         const outcome = [outcomes as Outcome | Outcome[]].flat()[at];
         return outcome?.outcome === 'deliver' ? [changeOf(command, outcome.payload, qos)] : [];
       });
@@ -72,7 +73,7 @@ export function createConversationStore(
     apply: async (command: Command, qos: 0 | 1): Promise<Outcome> =>
       (await apply(command, qos))[0] ?? { outcome: 'done' },
     /** The same for several commands, in order, in the same transaction. */
-    applySeries: (commands: Command[]): Promise<Outcome[]> => apply(commands, 1),
+    applySeries: (series: Series): Promise<Outcome[]> => apply(series, 1),
 
     /** Creates a conversation; an existing one stays unchanged. False if its call time is booked already. */
     create: (conversation: NewConversation) => create(database, conversation),

@@ -47,6 +47,22 @@ export function describeInbox(on: StoreUnderTest): void {
     expect(await summary()).toMatchObject({ state: 'waiting', satisfied: true });
   });
 
+  it('closes nothing over a message that the agent who closes it has not seen', async () => {
+    const by = await ada();
+    const say = (text: string) =>
+      publish(by, by.chatUserId, { type: 'message', messageId: uuid(), text });
+    const close = (visitorMessages: number) =>
+      publish(grace, by.chatUserId, { type: 'admin_closed', visitorMessages });
+    await say('Thanks');
+    await say('One more question');
+    expect(await close(1)).toMatchObject({ outcome: 'refuse', code: 'conflict' });
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting', unread: 2 });
+    event(await close(2));
+    expect(await close(1)).toEqual({ outcome: 'done' });
+    await say('Hello?');
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting' });
+  });
+
   it('keeps a visitor who left without a reply waiting until an agent answers or closes', async () => {
     const [eve, bob, joy] = [await ada(), await ada(), await ada()];
     const counts = () => on.conversations.counts(grace.agentId);
@@ -66,7 +82,7 @@ export function describeInbox(on: StoreUnderTest): void {
     );
     expect(await view('closed')).toContain(joy.chatUserId);
     await publish(grace, eve.chatUserId, { type: 'message', messageId: uuid(), text: 'Yes' });
-    expect(await on.conversations.close(bob.chatUserId, grace)).toBe('done');
+    event(await publish(grace, bob.chatUserId, { type: 'admin_closed' }));
     expect(await on.conversations.get(bob.chatUserId)).toMatchObject({ state: 'closed' });
     expect(await on.conversations.get(eve.chatUserId)).toMatchObject({ waitingSince: null });
     expect(await counts()).toMatchObject({ waiting });

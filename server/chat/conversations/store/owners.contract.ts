@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import type { AgentIdentity } from '../../../identity/identity.ts';
+import { leaving } from '../team-commands.ts';
 import { event, type StoreUnderTest } from './store-under-test.fixture.ts';
 
 /** What every conversation store knows about assignees, teams, and the names of agents. */
@@ -23,11 +24,11 @@ export function describeOwners(on: StoreUnderTest): void {
     const visitor = { chatUserId, ...by };
     await publish(visitor, chatUserId, message());
     await assign(chatUserId, grace);
-    await on.conversations.close(chatUserId, heidi);
+    await publish(heidi, chatUserId, { type: 'admin_closed' });
     expect(await assigneeOf(chatUserId)).toBe('Grace');
     await on.conversations.change(chatUserId, nameOf(heidi), { type: 'reopen' });
     expect(await assigneeOf(chatUserId)).toBe('Grace');
-    await on.conversations.close(chatUserId, heidi);
+    await publish(heidi, chatUserId, { type: 'admin_closed' });
     await publish(visitor, chatUserId, message('Again'));
     expect(await on.conversations.get(chatUserId)).toMatchObject({
       state: 'waiting',
@@ -44,7 +45,7 @@ export function describeOwners(on: StoreUnderTest): void {
       await publish(by, by.chatUserId, message());
       await assign(by.chatUserId, by === other ? heidi : grace);
     }
-    await on.conversations.close(closed.chatUserId, grace);
+    await publish(grace, closed.chatUserId, { type: 'admin_closed' });
     await publish(left, left.chatUserId, { type: 'user_left', satisfied: true });
     await on.conversations.release(grace.agentId);
     for (const by of [closed, left]) await publish(by, by.chatUserId, message('Again'));
@@ -81,7 +82,7 @@ export function describeOwners(on: StoreUnderTest): void {
     await publish(grace, by.chatUserId, { type: 'admin_join' });
     await assign(by.chatUserId, heidi, grace.agentId);
     for (const giver of [grace, heidi])
-      expect(await on.conversations.give(by.chatUserId, heidi, [], giver)).toBe('done');
+      await on.conversations.series(by.chatUserId, heidi, [leaving(giver)], true);
     expect(await on.conversations.get(by.chatUserId)).toMatchObject({
       agents: [],
       state: 'waiting',
