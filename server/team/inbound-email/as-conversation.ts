@@ -35,9 +35,9 @@ interface Parts {
   brand: () => string;
 }
 
-/** The sender's name as conversations have it. */
+/** The sender's name as conversations have it; a name must not pass for someone else's address. */
 const senderName = ({ name, address }: ReceivedEmail['from']): string =>
-  (name === '' ? (address.split('@')[0] ?? '') : name)
+  (name === '' || name.includes('@') ? (address.split('@')[0] ?? '') : name)
     .slice(0, LIMITS.nameMax)
     .toWellFormed()
     .trim() || 'Unknown';

@@ -174,7 +174,7 @@ it('never mistakes another address for the visitor’s: such emails begin conver
   const before = (await messages()).length;
   const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
   for (const headers of [
-    { From: 'Mallory <mallory@example.net>', To: replyTo },
+    { From: '"ada@example.com" <mallory@example.net>', To: replyTo },
     { To: forged },
     { To: replyTo, 'Authentication-Results': 'mx.example.com; dmarc=fail header.from=example.com' },
     {
@@ -198,6 +198,7 @@ it('never mistakes another address for the visitor’s: such emails begin conver
     mailbox: 'support@example.com',
     lastMessage: { via: 'email' },
   });
+  expect(found[3]).toMatchObject({ chatUserName: 'mallory' });
   const notes = async (at: number) =>
     read(`/api/v1/conversations/${String(found[at]?.['chatUserId'])}/notes`);
   const about = `answers conversation ${referenceOf(ada.chatUserId)}`;
