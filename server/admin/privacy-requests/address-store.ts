@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { emailsNaming, forwardsTo, removeFromEmails } from './emails-store.ts';
 import { rowsWhere } from './rows-store.ts';
 import { countIn } from '../../platform/db/count.ts';
-import { contains } from '../../platform/db/contains.ts';
+import { containsInAnyCase } from '../../platform/db/contains.ts';
 
 /**
  * How many rows still contain an address, by table, whatever the column: what other people wrote, for one. An address
@@ -20,11 +20,11 @@ async function tracesOf(
   const byTable = new Map<string, string[]>();
   for (const { table, column } of await columns())
     byTable.set(table, [...(byTable.get(table) ?? []), column]);
-  const spellings = [...new Set([email.toLowerCase(), emailKey(email)])];
+  const spellings = [...new Set([email, emailKey(email)])];
   const found: Record<string, number> = {};
   for (const [table, names] of byTable) {
     const holds = names.flatMap((name) =>
-      spellings.map((part) => contains(sql`lower(cast(${sql.ref(name)} as text))`, part)),
+      spellings.map((part) => containsInAnyCase(sql`cast(${sql.ref(name)} as text)`, part)),
     );
     const count = await countIn(longReads, table, sql.join(holds, sql` or `));
     if (count > 0) found[table] = count;

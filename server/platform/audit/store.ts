@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@ncf/contract/audit';
 import { sql, type Kysely } from 'kysely';
-import { contains } from '../db/contains.ts';
+import { containsInAnyCase } from '../db/contains.ts';
 import type { AuditRow } from '../db/administration-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { createSettings } from '../db/settings.ts';
@@ -23,7 +23,7 @@ export const createAuditStore = (db: Kysely<Schema>) => ({
     if (actorId !== undefined) query = query.where('actorId', '=', actorId);
     if (q !== '') {
       query = query.where(({ ref }) =>
-        contains(sql`lower(${ref('actorName')} || ${'\n'} || ${ref('target')})`, q.toLowerCase()),
+        containsInAnyCase(sql`${ref('actorName')} || ${'\n'} || ${ref('target')}`, q),
       );
     }
     if (from !== undefined) query = query.where('time', '>=', from);

@@ -8,6 +8,13 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 export const contains = (text: Expression<unknown>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
+/** The same without regard to the case of ASCII letters, the only ones that both engines change alike. */
+export const containsInAnyCase = (text: Expression<unknown>, part: string): RawBuilder<boolean> =>
+  contains(
+    sql`lower(${text})`,
+    part.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  );
+
 /** Whether a folded text contains everything searched for. */
 export const containsAll = (text: Expression<unknown>, q: string): RawBuilder<boolean> =>
   holdsAll(q, (form) => contains(text, form));
