@@ -56,6 +56,28 @@ it('unassigns the open conversations of a disabled account', async () => {
   });
 });
 
+it('makes all parts of a change or none', async () => {
+  const { owner, visitor, get, change } = await startTeam();
+  const { id } = await visitor('Ada');
+  const parts = { priority: 'high', assigneeId: owner.agentId, closed: true };
+  // The visitor has written since.
+  const refused = await change(id, { ...parts, visitorMessages: 0 });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { message: 'The visitor has written in the meantime. Read it first.' },
+  ]);
+  expect(await get(`conversations/${id}`)).toMatchObject({
+    priority: 'normal',
+    assignee: null,
+    state: 'waiting',
+  });
+  expect((await change(id, { ...parts, visitorMessages: 1 })).json()).toMatchObject({
+    priority: 'high',
+    assignee: { agentId: owner.agentId },
+    state: 'closed',
+  });
+});
+
 it('lists and counts waiting conversations by wait, own ones, and closed ones', async () => {
   const { connect, owner, visitor, get, change } = await startTeam();
   const [ada, eve, joan] = [await visitor('Ada'), await visitor('Eve'), await visitor('Joan')];

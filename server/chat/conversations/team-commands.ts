@@ -65,7 +65,7 @@ export function createTeamCommands(
     chatUserId: string,
     by: AgentIdentity,
     steps: readonly Step[],
-    stops: boolean,
+    isWhole: boolean,
   ): Promise<Outcome[]> => {
     const now = new Date(clock()).toISOString();
     const commandOf = (step: Step): Command => {
@@ -74,7 +74,7 @@ export function createTeamCommands(
       const given = { ...step, chatUserId, now, claims: null };
       return 'author' in given ? given : { ...given, by: nameOf(by) };
     };
-    return store.applySeries({ commands: steps.map(commandOf), stops });
+    return store.applySeries({ commands: steps.map(commandOf), isWhole });
   };
 
   return {
@@ -98,7 +98,7 @@ export function createTeamCommands(
         );
     },
     /**
-     * Makes changes in one transaction. @param stops whether nothing is done after a step that is refused
+     * Makes changes in one transaction. @param isWhole whether nothing is done if a step is refused
      * @returns the outcome of each step
      */
     series,

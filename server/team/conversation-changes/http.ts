@@ -1,8 +1,6 @@
 import { t } from '@ncf/contract/t';
 import { conversationsApi } from '@ncf/contract/api/conversations';
 import { type ConversationChange } from '@ncf/contract/conversations';
-import { LIMITS } from '@ncf/contract/limits';
-import type { Conversation } from '@ncf/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { fieldError, HttpError, orNotFound } from '../../platform/http/errors.ts';
@@ -50,27 +48,6 @@ export const conversationChangesHttp = (
       wholeList(await conversations.activities(request.params.chatUserId)),
   });
 
-  /** Refuses what a part of a change would refuse, before anything is changed. */
-  async function check(before: Conversation, { closed, ...change }: ConversationChange) {
-    const { addTags = [], removeTags = [], snoozedUntil } = change;
-    if (change.note !== undefined && change.assigneeId === undefined && change.teamId === undefined)
-      throw fieldError('note', t('A note here goes with a new assignee or team.'));
-    if (!(await tags.exist(addTags))) throw fieldError('addTags', t('This tag does not exist.'));
-    const kept = before.tagIds.filter((one) => !removeTags.includes(one));
-    if (new Set([...kept, ...addTags]).size > LIMITS.conversationTags)
-      throw new HttpError(
-        'conflict',
-        t('Use at most {limit} tags.', { limit: LIMITS.conversationTags }),
-      );
-    const isReopened = before.state === 'closed' && closed === false;
-    const state = isReopened ? 'waiting' : before.state;
-    if (snoozedUntil != null && !snooze.isPossible({ ...before, state }, snoozedUntil))
-      throw new HttpError(
-        'conflict',
-        t('Only a conversation that is not over can be snoozed, until a time in the future.'),
-      );
-  }
-
   /** The parts of a change besides a transfer, in order. */
   async function stepsOf(id: string, change: ConversationChange): Promise<Step[]> {
     const { addTags: add = [], removeTags: remove = [], ...others } = change;
@@ -90,7 +67,10 @@ export const conversationChangesHttp = (
       const id = request.params.chatUserId;
       const by = agentOf(request);
       const before = orNotFound(await conversations.get(id), 'unknown_conversation');
-      await check(before, body);
+      if (body.note !== undefined && body.assigneeId === undefined && body.teamId === undefined)
+        throw fieldError('note', t('A note here goes with a new assignee or team.'));
+      if (!(await tags.exist(body.addTags ?? [])))
+        throw fieldError('addTags', t('This tag does not exist.'));
       const given = await transfer.steps(before, body);
       const steps = [...given, ...(await stepsOf(id, body))];
       const outcomes = await conversations.series(id, by, steps, true);

@@ -1,8 +1,6 @@
-import type { Conversation } from '@ncf/contract/messages';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Step } from '../../chat/conversations/team-commands.ts';
-import { isOver } from '../../chat/conversations/decide/decision.ts';
 import type { Push } from '../push/push.ts';
 
 /** Takes conversations out of the way until a time. */
@@ -34,9 +32,6 @@ export function createSnooze({ conversations, jobs, push, clock }: Parts) {
     },
   });
   return {
-    /** Whether a conversation can be snoozed until this time. */
-    isPossible: (conversation: Conversation, until: string): boolean =>
-      until === conversation.snoozedUntil || (!isOver(conversation) && Date.parse(until) > clock()),
     /**
      * The step of a series that snoozes a conversation, `conflict` if that is over.
      * @param given ISO 8601 in UTC; null brings it back

@@ -3,7 +3,7 @@ import { searchFunctions } from '../../search/sqlite-functions.ts';
 import type { Command, Series } from '../decide/command.ts';
 import { applyCommand, broken } from './apply-command.ts';
 import { applySeries } from './apply-series.ts';
-import { loadRows } from './rows.ts';
+import { copyOf, openRows, readRows } from './rows.ts';
 
 /** This module, for `openDatabase`. */
 export const APPLIER = new URL(import.meta.url);
@@ -14,10 +14,13 @@ export const applier: Applier = {
   async apply(batch, given) {
     const all = given as (Command | Series)[];
     const commands = all.flatMap((one) => ('commands' in one ? one.commands : [one]));
-    const { rows, writes } = await loadRows(batch, commands);
-    const outcomes = all.map((one) =>
-      'commands' in one ? applySeries(rows, one) : applyCommand(rows, one),
-    );
+    const stored = await readRows(batch, commands);
+    const { rows, writes } = openRows(stored);
+    const outcomes = all.map((one) => {
+      if (!('commands' in one)) return applyCommand(rows, one);
+      const tried = one.isWhole ? applySeries(openRows(copyOf(stored)).rows, one) : [];
+      return tried.some((outcome) => 'code' in outcome) ? tried : applySeries(rows, one);
+    });
     await writes.write(batch);
     return outcomes;
   },

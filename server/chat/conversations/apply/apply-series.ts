@@ -24,17 +24,16 @@ function changesBetween(before: Head, after: Head): RuleChange[] {
 }
 
 /** Applies the commands of a series. @returns their outcomes @throws any error of the rows */
-export function applySeries(rows: ConversationRows, { commands, stops }: Series): Outcome[] {
+export function applySeries(rows: ConversationRows, { commands }: Series): Outcome[] {
   const outcomes: Outcome[] = [];
   const replies: RuleChange[] = [];
   const before = rows.head(commands[0]?.chatUserId ?? '');
   for (const one of commands) {
-    const refused = stops ? outcomes.find((earlier) => 'code' in earlier) : undefined;
     const after = rows.head(one.chatUserId);
     if (one.type === 'log_run' && one.undoneBy === null && before !== null && after !== null) {
       const changes = [...changesBetween(before, after), ...replies, ...one.run.changes];
       outcomes.push(applyCommand(rows, { ...one, run: { ...one.run, changes } }));
-    } else outcomes.push(refused ?? applyCommand(rows, one));
+    } else outcomes.push(applyCommand(rows, one));
     if (one.type === 'message' && outcomes.at(-1)?.outcome === 'deliver')
       replies.push({ type: 'reply', messageId: one.messageId });
   }

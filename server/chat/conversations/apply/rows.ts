@@ -40,8 +40,14 @@ function lookups(commands: readonly Command[]) {
   return { heads, entries, files, agents, ratings };
 }
 
-/** Locks the conversations of a group of commands, and reads all rows that the commands look up. */
-async function read(batch: Batch, commands: readonly Command[]) {
+/** The rows that a group of commands reads and changes. */
+export type Rows = Awaited<ReturnType<typeof readRows>>;
+
+/**
+ * Locks the conversations of a group of commands, and reads all rows that the commands look up. Rejects with any error of
+ * the batch.
+ */
+export async function readRows(batch: Batch, commands: readonly Command[]) {
   const keys = lookups(commands);
   // What follows the heads is read under their lock.
   const [heads, entries, files, agents, ratings] = await batch.inOrder([
@@ -51,25 +57,28 @@ async function read(batch: Batch, commands: readonly Command[]) {
     () => batch.find('conversation_agents', ['chatUserId'], [...keys.agents.values()]),
     () => batch.find('messages', ['chatUserId', 'type'], [...keys.ratings.values()]),
   ]);
-  return { heads, entries, files, agents, ratings };
+  return {
+    heads: new Map(heads.map((head) => [head.chatUserId, head])),
+    entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
+    files: new Map(files.map((file) => [file.fileUrl, file])),
+    agents,
+    ratings: new Map(
+      ratings.toSorted((a, b) => a.seq - b.seq).map((entry) => [ratingOf(entry), entry]),
+    ),
+  };
 }
 
-/**
- * The rows for a group of commands: read together, changed in memory, and written together by `Writes.write`.
- * Rejects with any error of the batch.
- */
-export async function loadRows(
-  batch: Batch,
-  commands: readonly Command[],
-): Promise<{ rows: ConversationRows; writes: Writes }> {
-  const stored = await read(batch, commands);
-  const heads = new Map(stored.heads.map((head) => [head.chatUserId, head]));
-  const entries = new Map(stored.entries.map((entry) => [keyOf(entry), entry]));
-  const files = new Map(stored.files.map((file) => [file.fileUrl, file]));
-  const ratings = new Map(
-    stored.ratings.toSorted((a, b) => a.seq - b.seq).map((entry) => [ratingOf(entry), entry]),
-  );
-  let { agents } = stored;
+/** A copy whose changes are forgotten. */
+export const copyOf = ({ heads, entries, ratings, ...others }: Rows): Rows => ({
+  ...others,
+  heads: new Map(heads),
+  entries: new Map(entries),
+  ratings: new Map(ratings),
+});
+
+/** What commands do with rows: they are changed in memory, and written together by `Writes.write`. */
+export function openRows(stored: Rows): { rows: ConversationRows; writes: Writes } {
+  const { heads, entries, files, ratings } = stored;
   const writes = createWrites();
   const rows: ConversationRows = {
     head: (chatUserId) => heads.get(chatUserId) ?? null,
@@ -81,7 +90,7 @@ export async function loadRows(
     entry: (chatUserId, messageId) => entries.get(keyOf({ chatUserId, messageId })) ?? null,
     knows: (chatUserId, messageId) => entries.has(keyOf({ chatUserId, messageId })),
     agentIds: (chatUserId) =>
-      agents.filter((agent) => agent.chatUserId === chatUserId).map(({ agentId }) => agentId),
+      stored.agents.filter((one) => one.chatUserId === chatUserId).map(({ agentId }) => agentId),
     file: (fileUrl) => files.get(fileUrl) ?? null,
     lastRating: (chatUserId, type) => ratings.get(ratingOf({ chatUserId, type })) ?? null,
     addEntry(entry) {
@@ -101,13 +110,13 @@ export async function loadRows(
       writes.erasedEntry(entry, fileUrl);
     },
     join(agent) {
-      agents = [...agents, agent];
+      stored.agents = [...stored.agents, agent];
       writes.join(agent);
     },
     leave(chatUserId, agentId) {
       const isOther = (agent: ConversationAgentRow): boolean =>
         agent.chatUserId !== chatUserId || agent.agentId !== agentId;
-      agents = agents.filter(isOther);
+      stored.agents = stored.agents.filter(isOther);
       writes.leave(chatUserId, agentId);
     },
     waited: writes.wait,

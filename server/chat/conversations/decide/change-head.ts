@@ -122,8 +122,11 @@ function snooze(command: SnoozeCommand, before: Head): Decision {
   const { until, now } = command;
   if (until === before.snoozedUntil) return done;
   if (until === null) return change(command, before, { snoozedUntil: null }, 'woken');
-  if (isOver(before)) return refuse('conflict', 'This conversation is over.');
-  if (until <= now) return refuse('conflict', 'Choose a time in the future.');
+  if (isOver(before) || until <= now)
+    return refuse(
+      'conflict',
+      t('Only a conversation that is not over can be snoozed, until a time in the future.'),
+    );
   return change(command, before, { snoozedUntil: until }, 'snoozed', until);
 }
 

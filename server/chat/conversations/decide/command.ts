@@ -239,8 +239,8 @@ export type Command = EntryCommand | ChangeCommand | HeadCommand;
 /** Commands of one conversation, in order and in one transaction. */
 export interface Series {
   commands: readonly Command[];
-  /** Whether nothing is done after one that is refused. */
-  stops: boolean;
+  /** Whether nothing is done if one is refused. */
+  isWhole: boolean;
 }
 
 /** Whether a command leaves the entries as they are. */
