@@ -60,7 +60,7 @@ interface Parts extends Chat, Pick<IdentityGroup, 'agents'> {
 
 /** Creates the team's tools: assignment, teams, saved views, tags, contacts, snooze, notes, saved replies, reports, inquiries, and emails. */
 export async function createTeam(platform: Platform, parts: Parts) {
-  const { db, logged, jobs, env, clock, teamSettings } = platform;
+  const { db, logged, env, clock, teamSettings } = platform;
   const { publicUrl } = env;
   const all = { ...platform, ...parts, publicUrl, allowPrivate: env.webhookPrivateTargets };
   const receivers = () =>

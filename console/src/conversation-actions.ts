@@ -195,9 +195,7 @@ export function createConversationActions(
       const toastId = undoToast(t('Closed {whose}', { whose: whose([one]) }), undo);
       const onFailure = (message: string) => explainFailure(message, toastId);
       const sending = { sent, wanted: () => !isUndone, onFailure };
-      void send(one, closing(one), sending).then(
-        (done) => done && setTimeout(leave, UNDO_MS),
-      );
+      void send(one, closing(one), sending).then((done) => done && setTimeout(leave, UNDO_MS));
     },
     reopen(one) {
       const change = { body: { closed: false }, shown: { state: 'active' } } as const;

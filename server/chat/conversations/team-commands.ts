@@ -29,7 +29,9 @@ export type Step =
   | Without<PresenceCommand, 'now' | 'claims' | 'chatUserId'>;
 
 /** The step in which an agent who has joined leaves, unless the conversation is assigned to them. */
-export const leaving = (giver: Pick<AgentIdentity, 'agentId' | 'adminUserName' | 'gender'>): Step => ({
+export const leaving = (
+  giver: Pick<AgentIdentity, 'agentId' | 'adminUserName' | 'gender'>,
+): Step => ({
   type: 'admin_left',
   author: authorOf({ ...giver, role: 'admin' }),
   messageId: uuid(),
@@ -45,20 +47,14 @@ export function createTeamCommands(
   clock: () => number,
   canEmail: boolean,
 ) {
-  const apply = (
-    chatUserId: string,
-    by: AgentName | null,
-    change: HeadChange,
-  ): Promise<Outcome> => {
-    const now = new Date(clock()).toISOString();
-    return store.apply({ ...change, chatUserId, by: by && nameOf(by), now, claims: null }, 1);
-  };
   const change = async (
     chatUserId: string,
     by: AgentName | null,
     wanted: HeadChange,
   ): Promise<'done' | ErrorCode> => {
-    const outcome = await apply(chatUserId, by, wanted);
+    const now = new Date(clock()).toISOString();
+    const command = { ...wanted, chatUserId, by: by && nameOf(by), now, claims: null };
+    const outcome = await store.apply(command, 1);
     return 'code' in outcome ? outcome.code : 'done';
   };
   const series = (
@@ -85,9 +81,6 @@ export function createTeamCommands(
      * @param by who does it; null for the server
      */
     change,
-    /** Cancels the booked call. @returns whether this did it: there is none, or another call did it first */
-    cancelCall: async (chatUserId: string, by: AgentName): Promise<boolean> =>
-      (await apply(chatUserId, by, { type: 'cancel_call' })).outcome === 'deliver',
     /** Unassigns everything of an agent, also what is over, since a conversation that goes on keeps its assignee. */
     async release(agentId: string): Promise<void> {
       const ids = await store.assignedTo(agentId);

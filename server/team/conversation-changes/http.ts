@@ -30,24 +30,6 @@ export const conversationChangesHttp = (
   app: FastifyInstance,
   { conversations, transfer, tags, snooze, cancelCall, mentions, views }: Options,
 ): void => {
-  serve(app, conversationsApi, {
-    counts: async (request) => {
-      const by = agentOf(request);
-      const { agentId } = by;
-      const [counts, unseen, saved] = await Promise.all([
-        conversations.counts(agentId),
-        mentions.unseen(agentId),
-        views.counts(by),
-      ]);
-      return { ...counts, mentions: unseen, views: saved };
-    },
-
-    earlier: (request) => conversations.earlier(request.params.chatUserId),
-
-    activity: async (request) =>
-      wholeList(await conversations.activities(request.params.chatUserId)),
-  });
-
   /** The parts of a change besides a transfer, in order. */
   async function stepsOf(id: string, change: ConversationChange): Promise<Step[]> {
     const { addTags: add = [], removeTags: remove = [], ...others } = change;
@@ -62,6 +44,21 @@ export const conversationChangesHttp = (
   }
 
   serve(app, conversationsApi, {
+    counts: async (request) => {
+      const by = agentOf(request);
+      const [counts, unseen, saved] = await Promise.all([
+        conversations.counts(by.agentId),
+        mentions.unseen(by.agentId),
+        views.counts(by),
+      ]);
+      return { ...counts, mentions: unseen, views: saved };
+    },
+
+    earlier: (request) => conversations.earlier(request.params.chatUserId),
+
+    activity: async (request) =>
+      wholeList(await conversations.activities(request.params.chatUserId)),
+
     update: async (request) => {
       const { body } = request;
       const id = request.params.chatUserId;
@@ -71,13 +68,10 @@ export const conversationChangesHttp = (
         throw fieldError('note', t('A note here goes with a new assignee or team.'));
       if (!(await tags.exist(body.addTags ?? [])))
         throw fieldError('addTags', t('This tag does not exist.'));
-      const given = await transfer.steps(before, body);
-      const steps = [...given, ...(await stepsOf(id, body))];
+      const steps = [...(await transfer.steps(before, body)), ...(await stepsOf(id, body))];
       const outcomes = await conversations.series(id, by, steps, true);
-      const refused = outcomes.findIndex((one) => 'code' in one);
-      const { code, message } = { code: null, message: '', ...outcomes[refused] };
-      if (code === 'conflict' && refused < given.length) throw await transfer.conflict(id);
-      if (code !== null) throw new HttpError(code, message);
+      const refused = outcomes.find((one) => 'code' in one);
+      if (refused !== undefined) throw new HttpError(refused.code, refused.message);
       if (body.note !== undefined) await transfer.addNote(by, id, body.note);
       if (body.callTime === null) await cancelCall(by, id);
       if (body.closed === true) await record(request, 'conversation.closed', id);

@@ -6,7 +6,7 @@ import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { leaving, type Step } from '../../chat/conversations/team-commands.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
 import type { AgentIdentity } from '../../identity/identity.ts';
-import { fieldError, HttpError } from '../../platform/http/errors.ts';
+import { fieldError } from '../../platform/http/errors.ts';
 import type { Notes } from '../notes/notes.ts';
 import type { Teams } from '../teams/teams.ts';
 
@@ -14,7 +14,7 @@ import type { Teams } from '../teams/teams.ts';
 export type Transfer = ReturnType<typeof createTransfer>;
 
 interface Parts {
-  conversations: Pick<Conversations, 'get' | 'activities'>;
+  conversations: Pick<Conversations, 'activities'>;
   agents: Pick<Agents, 'list'>;
   teams: Pick<Teams, 'setting'>;
   notes: Pick<Notes, 'addHandover'>;
@@ -55,16 +55,6 @@ export const createTransfer = ({ conversations, agents, teams, notes }: Parts) =
     const giver = accounts.find((one) => one.agentId === giving?.agentId);
     if (giver !== undefined && (found !== undefined || team !== null)) steps.push(leaving(giver));
     return steps;
-  },
-  /** The error for a lost race, which names the winner. */
-  async conflict(chatUserId: string): Promise<HttpError> {
-    const winner = (await conversations.get(chatUserId))?.assignee ?? null;
-    return new HttpError(
-      'conflict',
-      winner === null
-        ? 'It was unassigned a moment ago.'
-        : `${winner.adminUserName} took this conversation a moment ago.`,
-    );
   },
   /** Stores what its giver notes; a repeated request, which transfers nothing, does not store it again. */
   async addNote(by: AgentIdentity, chatUserId: string, note: string): Promise<void> {

@@ -187,7 +187,7 @@ it('never mistakes another address for the visitor’s: such emails begin conver
     });
   expect(await messages()).toHaveLength(before);
   const found = await others();
-  expect(found).toHaveLength(4);
+  expect(found.map(({ chatUserName }) => chatUserName)).toEqual(['Ada', 'Ada', 'Ada', 'mallory']);
   expect(found[0]).toMatchObject({
     chatUserName: 'Ada',
     chatUserEmail: 'ada@example.com',
@@ -198,7 +198,6 @@ it('never mistakes another address for the visitor’s: such emails begin conver
     mailbox: 'support@example.com',
     lastMessage: { via: 'email' },
   });
-  expect(found[3]).toMatchObject({ chatUserName: 'mallory' });
   const notes = async (at: number) =>
     read(`/api/v1/conversations/${String(found[at]?.['chatUserId'])}/notes`);
   const about = `answers conversation ${referenceOf(ada.chatUserId)}`;

@@ -15,7 +15,8 @@ export const subjectOf = ({ subject }: Pick<ReceivedEmail, 'subject'>): string =
   subject.slice(0, LIMITS.subjectMax).toWellFormed().trim();
 
 /** An address without what follows a plus sign: where mail to `support+TOKEN@example.com` arrives. */
-const arrivalKey = (address: string): string => emailKey(address).replace(/^([^+]*)\+[^@]*@/, '$1@');
+const arrivalKey = (address: string): string =>
+  emailKey(address).replace(/^([^+]*)\+[^@]*@/, '$1@');
 
 /** Which of the server's addresses an email was sent to; null if it names none. */
 export function mailboxOf(

@@ -10,7 +10,7 @@ export type CancelCall = (by: AgentIdentity, chatUserId: string) => Promise<void
 
 interface Parts {
   calls: Pick<Calls, 'cancellation'>;
-  conversations: Pick<Conversations, 'get' | 'cancelCall'>;
+  conversations: Pick<Conversations, 'get' | 'series'>;
   visitorPages: Pick<VisitorPages, 'languageOf'>;
   mail: Pick<Mail, 'send'>;
   jobs: Pick<Jobs, 'define'>;
@@ -41,6 +41,8 @@ export function createCancelCall(parts: Parts): CancelCall {
     const job = { key: chatUserId, chatUserId, payload: { email, time } };
     // First, so that the email goes out even if the process dies after the cancellation.
     await telling.add({ ...job, runAt: clock() + INTERRUPTED_MS });
-    if (await conversations.cancelCall(chatUserId, by)) await telling.add(job);
+    const [canceled] = await conversations.series(chatUserId, by, [{ type: 'cancel_call' }], true);
+    // There was none, or another one did it first.
+    if (canceled?.outcome === 'deliver') await telling.add(job);
   };
 }

@@ -130,9 +130,7 @@ async function undoing(
       return isSame ? transfer.steps(now, before).catch(noneIfRefused) : [];
     }
     case 'priority':
-      return now.priority === change.after
-        ? [{ type: 'prioritize', priority: change.before }]
-        : [];
+      return now.priority === change.after ? [{ type: 'prioritize', priority: change.before }] : [];
     case 'snooze':
       return now.snoozedUntil === change.until ? [{ type: 'snooze', until: null }] : [];
     case 'close':

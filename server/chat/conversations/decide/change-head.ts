@@ -19,7 +19,6 @@ import type {
   SnoozeCommand,
   TagCommand,
   TeamCommand,
-  WakeCommand,
 } from './command.ts';
 import { type Decision, type Facts, type Head, done, isOver, refuse } from './decision.ts';
 
@@ -71,7 +70,14 @@ function change(
 }
 
 const UNASSIGNED = { assigneeId: null, assigneeName: null };
-const taken = refuse('conflict', 'This conversation was already assigned to someone else.');
+/** The refusal of a change that lost a race, which names the winner. */
+const taken = ({ assigneeName }: Head): Decision =>
+  refuse(
+    'conflict',
+    assigneeName === null
+      ? 'It was unassigned a moment ago.'
+      : `${assigneeName} took this conversation a moment ago.`,
+  );
 
 /** Whether someone else has it than expected. */
 const isElsewhere = ({ assigneeId }: Head, from: string | null | undefined): boolean =>
@@ -87,7 +93,7 @@ function assign(command: AssignCommand, before: Head): Decision {
   const { assignee, from } = command;
   // First, so that a repeated request finds what it wanted.
   if ((assignee?.agentId ?? null) === before.assigneeId) return done;
-  if (isElsewhere(before, from)) return taken;
+  if (isElsewhere(before, from)) return taken(before);
   const wait = waitAfter(command, before);
   if (assignee === null) return change(command, before, { ...UNASSIGNED, ...wait }, 'unassigned');
   const { agentId, adminUserName } = assignee;
@@ -131,7 +137,7 @@ function snooze(command: SnoozeCommand, before: Head): Decision {
 }
 
 /** The latest activity comes first in the inbox, so that a conversation that returns is seen. */
-function wake(command: WakeCommand, before: Head): Decision {
+function wake(command: HeadCommand, before: Head): Decision {
   const { snoozedUntil } = before;
   if (snoozedUntil === null || snoozedUntil > command.now) return done;
   const updatedAt = command.now > before.updatedAt ? command.now : before.updatedAt;
@@ -149,7 +155,7 @@ function giveToTeam(command: TeamCommand, before: Head): Decision {
   const teamId = team?.teamId ?? null;
   const frees = unassigns && from != null && from === before.assigneeId;
   if (teamId === before.teamId && !frees) return done;
-  if (isElsewhere(before, from)) return taken;
+  if (isElsewhere(before, from)) return taken(before);
   const changes = {
     teamId,
     ...(unassigns ? { ...UNASSIGNED, ...waitAfter(command, before) } : {}),

@@ -162,9 +162,9 @@ export interface SnoozeCommand extends HeadBase {
   until: string | null;
 }
 
-/** Ends a snooze whose time has come. */
-export interface WakeCommand extends HeadBase {
-  type: 'wake';
+/** Ends a snooze whose time has come, or cancels the booked call. */
+interface PlainCommand extends HeadBase {
+  type: 'wake' | 'cancel_call';
 }
 
 /** Notes that an email to the visitor bounced. */
@@ -189,11 +189,6 @@ export interface TeamCommand extends HeadBase {
   from?: string | null;
 }
 
-/** Cancels the booked call. */
-export interface CancelCallCommand extends HeadBase {
-  type: 'cancel_call';
-}
-
 /** Names a visitor who started without a name or an address; null leaves what is there. */
 export interface IdentifyCommand extends HeadBase {
   type: 'identify';
@@ -215,10 +210,9 @@ export type HeadCommand =
   | ReopenCommand
   | TagCommand
   | SnoozeCommand
-  | WakeCommand
+  | PlainCommand
   | PrioritizeCommand
   | TeamCommand
-  | CancelCallCommand
   | BounceCommand
   | IdentifyCommand
   | LogRunCommand;

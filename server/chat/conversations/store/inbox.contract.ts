@@ -56,7 +56,10 @@ export function describeInbox(on: StoreUnderTest): void {
     await say('Thanks');
     await say('One more question');
     expect(await close(1)).toMatchObject({ outcome: 'refuse', code: 'conflict' });
-    expect(await on.conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting', unread: 2 });
+    expect(await on.conversations.get(by.chatUserId)).toMatchObject({
+      state: 'waiting',
+      unread: 2,
+    });
     event(await close(2));
     expect(await close(1)).toEqual({ outcome: 'done' });
     await say('Hello?');
