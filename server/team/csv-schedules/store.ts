@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { CsvScheduleRow } from '../../platform/db/team-rows.ts';
+import { byName } from '../../platform/by-name.ts';
 import { firstRow, firstValue } from '../../platform/db/first-row.ts';
 
 /** Storage of schedules. Every method rejects with StorageError. */
 export const createCsvScheduleStore = (db: Kysely<Schema>) => ({
   /** By name. */
-  all: () => db.selectFrom('csv_schedules').selectAll().orderBy('name').orderBy('id').execute(),
+  all: async () => byName(await db.selectFrom('csv_schedules').selectAll().orderBy('id').execute()),
   byId: (id: string) => firstRow(db.selectFrom('csv_schedules').selectAll().where('id', '=', id)),
   /** Creates or replaces a schedule; when it was sent last stays. */
   async put({ id, ...values }: Omit<CsvScheduleRow, 'lastAt'>) {

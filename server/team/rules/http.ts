@@ -30,8 +30,6 @@ export const rulesHttp = (app: FastifyInstance, { rules, conversations }: Option
     run: async (request) => {
       const { chatUserId } = request.params;
       const { macroId, runId } = request.body;
-      if ((await conversations.get(chatUserId)) === null)
-        throw new HttpError('unknown_conversation');
       if (!(await rules.runMacro(agentOf(request), chatUserId, macroId, runId)))
         throw new HttpError('not_found');
       return orNotFound(await conversations.get(chatUserId), 'unknown_conversation');

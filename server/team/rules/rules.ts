@@ -3,7 +3,7 @@ import type { AgentName } from '@ncf/contract/mentions';
 import type { Conversation } from '@ncf/contract/messages';
 import type { PastRun, Rule } from '@ncf/contract/rules';
 import { teamOf } from '@ncf/contract/teams';
-import { openState, type OpeningHours } from '@ncf/contract/opening-hours';
+import { openState } from '@ncf/contract/opening-hours';
 import { v5 as uuid, v7 as newUuid } from 'uuid';
 import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Settings } from '../../platform/db/settings.ts';
@@ -62,16 +62,16 @@ const waitOf = (conversation: Conversation, since: string, at: string): Occasion
   text: conversation.lastMessage?.text ?? '',
 });
 
-/** Without hours, people always answer. */
-const isOpenAt = (hours: OpeningHours | null, at: string): boolean =>
-  hours === null || openState(hours, Date.parse(at)).open;
-
 const circumstancesOf = ({
   openingHours,
   contacts,
   teamSettings: { teams },
 }: Parts): Circumstances => ({
-  isOpen: (at) => isOpenAt(openingHours(), at),
+  // Without hours, people always answer.
+  isOpen(at) {
+    const hours = openingHours();
+    return hours === null || openState(hours, Date.parse(at)).open;
+  },
   fieldsOf: contacts.fieldsOf,
   teamOf: (conversation) => teamOf(conversation, teams.recent().data)?.teamId ?? null,
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { TagRow } from '../../platform/db/team-rows.ts';
+import { byName } from '../../platform/by-name.ts';
 import { firstRow } from '../../platform/db/first-row.ts';
 
 /** Storage of tags. Every method rejects with StorageError. */
@@ -9,7 +10,7 @@ export const createTagStore = (db: Kysely<Schema>) => {
     firstRow(db.selectFrom('tags').selectAll().where('nameLower', '=', nameLower));
   return {
     /** By name. */
-    all: () => db.selectFrom('tags').selectAll().orderBy('nameLower').execute(),
+    all: async () => byName(await db.selectFrom('tags').selectAll().execute()),
     /** Adds it, unless there is one with its name. @returns the tag with that name */
     async add(tag: TagRow) {
       for (;;) {

@@ -53,21 +53,21 @@ it('shows a view to its author and to those it is shared with, by name', async (
     mayChange: true,
   });
   await save(owner, ofTeam, view('Sales, urgent', teamId));
-  await save(owner, forAll, view('All urgent', 'everyone'));
+  await save(owner, forAll, view('all urgent', 'everyone'));
   const seen = async (by: Caller) =>
     (await app.call({ url: '/api/v1/views', token: by.token }))
       .json<{ data: SavedView[] }>()
       .data.map(({ name, mayChange }) => [name, mayChange]);
   expect(await seen(alan)).toEqual([
-    ['All urgent', false],
+    ['all urgent', false],
     ['Mine', true],
   ]);
   expect(await seen(grace)).toEqual([
-    ['All urgent', false],
+    ['all urgent', false],
     ['Sales, urgent', false],
   ]);
   expect(await seen(owner)).toEqual([
-    ['All urgent', true],
+    ['all urgent', true],
     ['Sales, urgent', true],
   ]);
   const remove = (by: Caller, id: string) =>

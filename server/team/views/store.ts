@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { byName } from '../../platform/by-name.ts';
 import { isDone } from '../../platform/db/first-row.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { ViewRow } from '../../platform/db/team-rows.ts';
@@ -9,15 +10,14 @@ export type ViewTexts = Omit<ViewRow, 'id' | 'agentId'>;
 /** Storage of saved views. Every method rejects with StorageError. */
 export const createViewStore = (db: Kysely<Schema>) => ({
   /** By name, each with its author's current name. */
-  all: () =>
-    db
+  async all() {
+    const views = db
       .selectFrom('views')
       .innerJoin('agents', 'agents.id', 'views.agentId')
       .selectAll('views')
-      .select('agents.adminUserName')
-      .orderBy('name')
-      .orderBy('views.id')
-      .execute(),
+      .select('agents.adminUserName');
+    return byName(await views.orderBy('views.id').execute());
+  },
   /**
    * Creates or replaces a view; its author stays.
    * @param was what it says, as far as the caller knows; undefined to replace whatever there is

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { countIn } from '../count.ts';
 import { DatabaseError } from '../errors.ts';
 import type { Query } from '../batch.ts';
-import { queryIn } from '../postgres/query-in.ts';
 import type { Schema } from '../schema.ts';
 import { continueNumbers, emptyTarget, prepareTarget } from './prepare.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
@@ -81,7 +80,9 @@ async function copyTable(
           .insertInto(name as keyof Schema)
           .values(rows)
           .execute();
-      await inserted(queryIn(transaction), name, rows);
+      const query: Query = async <Found>(text: string, values: unknown[] = []) =>
+        (await transaction.executeQuery<Found>(CompiledQuery.raw(text, values))).rows;
+      await inserted(query, name, rows);
       await writeProgress(transaction, progress);
     });
     done += rows.length;
