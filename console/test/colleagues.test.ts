@@ -1,6 +1,7 @@
 import type { DueTimes } from '@ncf/contract/due-times';
 import type { SavedView } from '@ncf/contract/views';
 import type { Webhook } from '@ncf/contract/webhooks';
+import { newMessage } from '@ncf/testing/factories';
 import { expect, it } from 'vitest';
 import { openDesk } from './desk.ts';
 
@@ -77,4 +78,23 @@ it('moves a policy of reply times above the one before it', async () => {
   await olga.getByText('Saved.').first().waitFor();
   const { policies } = await app.callAs<DueTimes>(owner, 'GET', 'due-times');
   expect(policies.slice(-2).map(({ contains }) => contains)).toEqual(['invoice', 'stolen']);
+});
+
+it('closes nothing over a message that arrives at the same moment, and shows it', async () => {
+  const { grace, app } = desk;
+  const visitor = await app.connectVisitor();
+  await visitor.publish(visitor.sessionTopic, newMessage('Thanks'));
+  const path = `/api/v1/conversations/${visitor.session.chatUserId}`;
+  await grace.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'PATCH')
+      await visitor.publish(visitor.sessionTopic, newMessage('One more question'));
+    await route.continue();
+  });
+  await grace.goto(`${app.url}/console/c/${visitor.session.chatUserId}`);
+  await grace.getByText('Thanks').first().waitFor();
+  await grace.getByRole('button', { name: 'Close', exact: true }).click();
+  await grace.getByText('The visitor has written in the meantime.').first().waitFor();
+  await grace.getByText('One more question').first().waitFor();
+  await grace.getByRole('button', { name: 'Close', exact: true }).waitFor();
+  await grace.unrouteAll({ behavior: 'wait' });
 });
