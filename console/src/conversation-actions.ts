@@ -145,8 +145,8 @@ export function createConversationActions(
       );
     },
     snooze(ones, until) {
-      const changeOf = ({ snoozedUntil }: Conversation) => ({
-        body: { snoozedUntil: until },
+      const changeOf = ({ snoozedUntil, visitorMessages }: Conversation) => ({
+        body: { snoozedUntil: until, visitorMessages },
         shown: { snoozedUntil: until },
         undo: { body: { snoozedUntil }, shown: { snoozedUntil } },
       });

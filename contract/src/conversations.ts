@@ -67,7 +67,7 @@ export const conversationChange = z.object({
   /** A person or a bot. */
   from: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   closed: z.optional(z.boolean()),
-  /** Closes it only if its visitor has written no more messages than these, so that none stays unseen. */
+  /** Closes or snoozes it only if its visitor has written no more messages than these, so that none stays unseen. */
   visitorMessages: z.optional(z.int().check(z.gte(0))),
   note: z.optional(messageText),
   addTags: z.optional(tagIds),

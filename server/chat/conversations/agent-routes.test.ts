@@ -57,7 +57,7 @@ it('unassigns the open conversations of a disabled account', async () => {
 });
 
 it('makes all parts of a change or none', async () => {
-  const { owner, visitor, get, change } = await startTeam();
+  const { app, owner, visitor, get, change } = await startTeam();
   const { id } = await visitor('Ada');
   const parts = { priority: 'high', assigneeId: owner.agentId, closed: true };
   // The visitor has written since.
@@ -71,6 +71,10 @@ it('makes all parts of a change or none', async () => {
     assignee: null,
     state: 'waiting',
   });
+  const snoozedUntil = new Date(app.now() + 3_600_000).toISOString();
+  const snoozed = async (visitorMessages: number) =>
+    (await change(id, { snoozedUntil, visitorMessages })).statusCode;
+  expect([await snoozed(0), await snoozed(1)]).toEqual([409, 200]);
   expect((await change(id, { ...parts, visitorMessages: 1 })).json()).toMatchObject({
     priority: 'high',
     assignee: { agentId: owner.agentId },

@@ -99,7 +99,7 @@ export function toCommand(
       return { ...base, type, messageId, text: orNull(text) };
     }
     case 'admin_closed': {
-      const { type, messageId = uuid(), visitorMessages = null } = payload;
+      const { type, messageId = uuid(), visitorMessages } = payload;
       return { ...base, type, messageId, visitorMessages };
     }
     case 'rated': {

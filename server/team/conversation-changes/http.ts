@@ -38,7 +38,7 @@ export const conversationChangesHttp = (
       ...(closed === false ? [{ type: 'reopen' } as const] : []),
       ...(add.length + remove.length > 0 ? [{ type: 'tag', add, remove } as const] : []),
       ...(priority === undefined ? [] : [{ type: 'prioritize', priority } as const]),
-      ...(snoozedUntil === undefined ? [] : [await snooze.step(id, snoozedUntil)]),
+      ...(snoozedUntil === undefined ? [] : [await snooze.step(id, snoozedUntil, visitorMessages)]),
       ...(closed === true ? [{ type: 'admin_closed', visitorMessages } as const] : []),
     ];
   }

@@ -54,62 +54,52 @@ function valuesOf(
   return { visitorName, agentName, language, hour };
 }
 
-/** What the actions of a run come to. */
-interface Plan {
-  /** What changes the conversation, in order. */
-  steps: Step[];
-  /** What is done besides. */
-  others: RuleChange[];
+/** What actions do outside of the conversation. */
+interface Others {
+  done: RuleChange[];
   webhooks: { id: string; url: string; format: WebhookFormat }[];
 }
 
-/** Adds an action to a plan, unless it is impossible. @param id of what the action adds */
-async function plan(
+/** The steps of an action, none if it is impossible. @param id of what it adds @param others gets what it does besides */
+async function stepsOf(
   { transfer, tags, notes, snooze, sendSurvey, ...parts }: PerformerParts,
   by: AgentIdentity,
   before: Conversation,
   { action, id }: { action: RuleAction; id: string },
-  { steps, others, webhooks }: Plan,
-): Promise<void> {
+  others: Others,
+): Promise<Step[]> {
   const { chatUserId } = before;
   switch (action.type) {
     case 'tag':
-      steps.push({ type: 'tag', add: [...(await tags.known(action.tagIds))], remove: [] });
-      return;
+      return [{ type: 'tag', add: [...(await tags.known(action.tagIds))], remove: [] }];
     case 'team':
-    case 'assign': {
-      const to =
-        action.type === 'team' ? { teamId: action.teamId } : { assigneeId: action.agentId };
-      steps.push(...(await transfer.steps(before, to).catch(noneIfRefused)));
-      return;
-    }
+      return transfer.steps(before, { teamId: action.teamId }).catch(noneIfRefused);
+    case 'assign':
+      return transfer.steps(before, { assigneeId: action.agentId }).catch(noneIfRefused);
     case 'priority':
-      steps.push({ type: 'prioritize', priority: action.priority });
-      return;
+      return [{ type: 'prioritize', priority: action.priority }];
     case 'snooze': {
       const until = new Date(parts.clock() + action.minutes * 60_000).toISOString();
-      steps.push(await snooze.step(chatUserId, until));
-      return;
+      return [await snooze.step(chatUserId, until)];
     }
     case 'reply': {
       const text = messageText.safeParse(fillIn(action.text, valuesOf(parts, by, before)));
-      if (text.success) steps.push({ type: 'message', messageId: id, text: text.data });
-      return;
+      return text.success ? [{ type: 'message', messageId: id, text: text.data }] : [];
     }
     case 'note': {
       const added = await notes.add(by, chatUserId, { noteId: id, text: action.text });
-      if (typeof added !== 'string') others.push({ type: 'note', noteId: id });
-      return;
+      if (typeof added !== 'string') others.done.push({ type: 'note', noteId: id });
+      return [];
     }
     case 'close':
-      steps.push({ type: 'admin_closed', messageId: id });
-      return;
+      return [{ type: 'admin_closed', messageId: id }];
     case 'survey':
-      if (await sendSurvey(before, id)) others.push({ type: 'survey' });
-      return;
+      if (await sendSurvey(before, id)) others.done.push({ type: 'survey' });
+      return [];
     case 'webhook':
-      webhooks.push({ id, ...action });
-      others.push({ type: 'webhook' });
+      others.webhooks.push({ id, ...action });
+      others.done.push({ type: 'webhook' });
+      return [];
   }
 }
 
@@ -120,6 +110,7 @@ async function undoing(
   now: Conversation,
   change: RuleChange,
 ): Promise<Step[]> {
+  if (change.type === 'note') await notes.remove(by, change.noteId);
   switch (change.type) {
     case 'tag':
       return [{ type: 'tag', add: [], remove: change.tagIds }];
@@ -135,9 +126,6 @@ async function undoing(
       return now.snoozedUntil === change.until ? [{ type: 'snooze', until: null }] : [];
     case 'close':
       return [{ type: 'reopen', closedAt: change.at }];
-    case 'note':
-      await notes.remove(by, change.noteId);
-      return [];
     default:
       return [];
   }
@@ -161,17 +149,19 @@ export const createPerformer = (parts: PerformerParts) => ({
     const { conversations, callWebhook } = parts;
     const before = await conversations.get(chatUserId);
     if (before === null || before.deletedAt !== undefined) return;
-    const all: Plan = { steps: [], others: [], webhooks: [] };
-    for (const [at, action] of actions.entries())
-      await plan(parts, by, before, { action, id: uuid(String(at), runId) }, all);
-    const { steps, others, webhooks } = all;
+    const others: Others = { done: [], webhooks: [] };
+    const steps: Step[] = [];
+    for (const [at, action] of actions.entries()) {
+      const id = uuid(String(at), runId);
+      steps.push(...(await stepsOf(parts, by, before, { action, id }, others)));
+    }
     if (rule !== undefined) {
       const { ruleId, name } = rule;
-      const run = { runId, ruleId, name, changes: others };
+      const run = { runId, ruleId, name, changes: others.done };
       steps.push({ type: 'log_run', run, undoneBy: null });
     }
     const call = async (conversation: Conversation, afterMs: number): Promise<void> => {
-      for (const { id, url, format } of webhooks)
+      for (const { id, url, format } of others.webhooks)
         await callWebhook(id, { url, format, rule: by.adminUserName, conversation }, afterMs);
     };
     // First, so that they are called even if the process dies after the changes, and then with what has changed.

@@ -35,14 +35,15 @@ export function createSnooze({ conversations, jobs, push, clock }: Parts) {
     /**
      * The step of a series that snoozes a conversation, `conflict` if that is over.
      * @param given ISO 8601 in UTC; null brings it back
+     * @param visitorMessages how many of the visitor's messages the agent knows, if that is compared
      */
-    async step(chatUserId: string, given: string | null): Promise<Step> {
+    async step(chatUserId: string, given: string | null, visitorMessages?: number): Promise<Step> {
       // In the one form that compares as text.
       const until = given === null ? null : new Date(given).toISOString();
       // First, so that a crash in between leaves a job without a snooze, and not the other way around.
       if (until !== null)
         await queue.add({ key: chatUserId, runAt: Date.parse(until), chatUserId });
-      return { type: 'snooze', until };
+      return { type: 'snooze', until, ...(until !== null && { visitorMessages }) };
     },
   };
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from '@ncf/contract/limits';
-import { t } from '@ncf/contract/t';
 import { addMessage } from './add-message.ts';
 import type {
   CloseCommand,
@@ -85,8 +84,6 @@ function close(command: CloseCommand, before: Head): Decision {
   if (author.sender !== 'admin')
     return refuse('forbidden', 'Only agents can close a conversation.');
   if (isOver(before)) return done;
-  if (before.visitorMessages > (command.visitorMessages ?? Infinity))
-    return refuse('conflict', t('The visitor has written in the meantime. Read it first.'));
   const time = stampTime(command.now, before);
   const head: Head = {
     ...advance(before, time),

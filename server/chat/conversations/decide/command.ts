@@ -82,8 +82,8 @@ export interface PresenceCommand extends Base {
 export interface CloseCommand extends Base {
   type: 'admin_closed';
   messageId: string;
-  /** How many of the visitor's messages the agent knows; null for no comparison. */
-  visitorMessages: number | null;
+  /** How many of the visitor's messages the agent knows; without it, nothing is compared. */
+  visitorMessages?: number | undefined;
 }
 
 export interface LeaveCommand extends Base {
@@ -160,6 +160,8 @@ export interface TagCommand extends HeadBase {
 export interface SnoozeCommand extends HeadBase {
   type: 'snooze';
   until: string | null;
+  /** As for a close. */
+  visitorMessages?: number | undefined;
 }
 
 /** Ends a snooze whose time has come, or cancels the booked call. */

@@ -1,3 +1,4 @@
+import { t } from '@ncf/contract/t';
 import { isHeadCommand, type Command } from './command.ts';
 import { addEntry } from './add-entry.ts';
 import { changeEntry } from './change-entry.ts';
@@ -19,6 +20,11 @@ export function decide(command: Command, facts: Facts): Decision {
       return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
     }
   }
+  if (
+    'visitorMessages' in command &&
+    facts.head.visitorMessages > (command.visitorMessages ?? Infinity)
+  )
+    return refuse('conflict', t('The visitor has written in the meantime. Read it first.'));
   if (isHeadCommand(command)) return changeHead(command, facts);
   switch (command.type) {
     case 'edit':

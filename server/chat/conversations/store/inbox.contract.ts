@@ -61,7 +61,7 @@ export function describeInbox(on: StoreUnderTest): void {
       unread: 2,
     });
     event(await close(2));
-    expect(await close(1)).toEqual({ outcome: 'done' });
+    expect(await close(2)).toEqual({ outcome: 'done' });
     await say('Hello?');
     expect(await on.conversations.get(by.chatUserId)).toMatchObject({ state: 'waiting' });
   });
