@@ -69,6 +69,30 @@ it('shows a change until the server has answered, whatever event from before it 
   expect(shown()).toBeNull();
 });
 
+it('takes back what the server refuses, whatever marks have come while it showed', async () => {
+  let refuse = (): void => {};
+  const json = { statusCode: 409, error: 'Conflict', message: 'Not yet.', code: 'conflict' };
+  const refused = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json(json, { status: 409 }));
+  });
+  vi.stubGlobal('fetch', () => refused);
+  vi.resetModules();
+  onTestFinished(() => void vi.unstubAllGlobals().resetModules());
+  const { createConversationChanges } = await import('./conversation-changes.ts');
+  const { chat, merge } = createChat(conversation(1));
+  const shown = () => (chat as AgentChat).store.getState().conversations.get(ID)!;
+  const { send } = createConversationChanges(chat, () => Promise.resolve('token'));
+  const change = { body: { closed: true }, shown: { state: 'closed' } } as const;
+  const closed = send(conversation(1), change, { onFailure: () => {} });
+  merge([conversation(2)]);
+  // As the inbox adds an agent's own marks to what the list has.
+  merge([{ ...shown() }]);
+  expect(shown().state).toBe('closed');
+  refuse();
+  expect(await closed).toBe(false);
+  expect(shown()).toMatchObject({ state: 'waiting', rev: 2 });
+});
+
 it('tries again from what a colleague has changed in the meantime', async () => {
   const sent: unknown[] = [];
   const json = { statusCode: 409, error: 'Conflict', message: 'Taken.', code: 'conflict' };

@@ -83,7 +83,8 @@ export function createConversationChanges(
     for (const [chatUserId, held] of underway) {
       const known = conversations.get(chatUserId);
       if (known === undefined || known === held.drawn) continue;
-      held.known = known;
+      // Otherwise it is what was drawn, with other marks.
+      if (known.rev > held.known.rev) held.known = known;
       draw(held);
     }
   });
