@@ -64,10 +64,9 @@ export class ListWindow {
       if (scroller.scrollTop < this.#left - 1) this.#onScroll();
       else this.settle();
     });
-    observer.observe(scroller);
-    observer.observe(list);
-    // It may have more than the list in it, such as a question below the last message.
-    if (list.parentElement !== null) observer.observe(list.parentElement);
+    // The parent may have more than the list in it, such as a question below the last message.
+    for (const element of [scroller, list, list.parentElement])
+      if (element !== null) observer.observe(element);
     scroller.addEventListener('scroll', this.#onScroll, { passive: true });
     list.addEventListener('focusin', this.#onFocusIn);
     list.addEventListener('focusout', this.#onFocusOut);
@@ -137,8 +136,7 @@ export class ListWindow {
     const scroller = this.#scroller;
     if (scroller === null) return;
     const above = this.#topOf(row);
-    if (above < 0) scroller.scrollTop += above;
-    else scroller.scrollTop += Math.max(0, this.#belowView(row));
+    scroller.scrollTop += above < 0 ? above : Math.max(0, this.#belowView(row));
   }
 
   /** The element of a row, or null if it is not drawn. */
@@ -147,8 +145,7 @@ export class ListWindow {
     const index = indexOf.get(key);
     if (index === undefined) return null;
     if (index >= from && index < to) return this.#childAt(index);
-    if (index !== pinned) return null;
-    return this.#child(pinned < from ? 1 : to - from + 2);
+    return index === pinned ? this.#child(pinned < from ? 1 : to - from + 2) : null;
   }
 
   #child(at: number): HTMLElement | null {
@@ -197,8 +194,11 @@ export class ListWindow {
     const last = this.elementOf(this.#drawn.keys.at(-1) ?? '');
     if (last === null) return scroller.scrollHeight;
     // What is being filled in below the list must not move when a row comes.
-    if (scroller.querySelector(':scope :focus') && !this.#list?.matches(':focus-within'))
-      return scroller.scrollHeight - scroller.clientHeight - this.#below;
+    if (scroller.querySelector(':scope :focus') && !this.#list?.matches(':focus-within')) {
+      const lowest = scroller.scrollHeight - scroller.clientHeight;
+      // The event of the scrolling into view may still be to come.
+      return lowest - this.#below + scroller.scrollTop - Math.min(this.#left, lowest);
+    }
     const top = scroller.scrollTop + Math.max(this.#topOf(last) - GAP, this.#belowView(this.#list));
     return this.#hasScrolled ? Math.max(top, scroller.scrollTop) : top;
   }
