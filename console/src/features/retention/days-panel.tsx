@@ -211,7 +211,7 @@ export function DaysPanel() {
   ];
   return (
     <Panel title="How long data is kept" note={note}>
-      <Loaded query={own} rows={6}>
+      <Loaded query={own} rows={12}>
         {(data) => <DaysForm own={data} />}
       </Loaded>
     </Panel>
