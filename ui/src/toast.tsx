@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { untilLoaded } from './retry-import.ts';
+import { untilLoaded } from './until-loaded.ts';
 import { toastStore, type Toast } from './toast-store.ts';
 
 export { dismiss, isShown, toast, type ToastOptions } from './toast-store.ts';

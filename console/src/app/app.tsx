@@ -6,7 +6,7 @@ import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { untilLoaded } from '@ncf/ui/retry-import';
+import { untilLoaded } from '@ncf/ui/until-loaded';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { ApiProvider } from '../api/api-provider.tsx';
 import { failureOf } from '../api/call.ts';

@@ -2,7 +2,7 @@ import { blankInbox } from '@ncf/chat/blank';
 import type { AgentAuth, AgentChat } from '@ncf/chat/api';
 import type { InboxState } from '@ncf/chat/state';
 import { createStore } from 'zustand/vanilla';
-import { untilLoaded } from '@ncf/ui/retry-import';
+import { untilLoaded } from '@ncf/ui/until-loaded';
 
 async function load() {
   const [{ createAgentChat }, { default: Notices }] = await Promise.all([

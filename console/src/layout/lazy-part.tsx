@@ -3,7 +3,6 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { toast } from '@ncf/ui/toast';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
-import { retryImport } from '@ncf/ui/retry-import';
 
 const inbox = Promise.withResolvers<void>();
 
@@ -64,11 +63,10 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** The component of a module, and how to import it again: React remembers an import that failed. */
 function createPart<P extends object>(load: Load<P>) {
-  const retryable = retryImport(load);
   const part = {
-    Current: lazy(retryable) as ComponentType<P>,
+    Current: lazy(load) as ComponentType<P>,
     reset() {
-      part.Current = lazy(retryable);
+      part.Current = lazy(load);
     },
   };
   return part;

@@ -10,7 +10,7 @@ import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
 import logo from 'brand:logo';
 import { settings } from '../settings/settings.ts';
-import { untilLoaded } from '@ncf/ui/retry-import';
+import { untilLoaded } from '@ncf/ui/until-loaded';
 import { afterInbox } from '../../layout/lazy-part.tsx';
 import { useMay } from '../../agent.ts';
 import { AgentButton } from './agent-button.tsx';

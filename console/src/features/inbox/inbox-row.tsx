@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Avatar } from '../../avatar.tsx';
 import { TagChips } from '../../tags/tags.tsx';
-import { untilLoaded } from '@ncf/ui/retry-import';
+import { untilLoaded } from '@ncf/ui/until-loaded';
 import { ListTime } from '../../time/entry-time.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
 import type { Item } from './order.ts';
