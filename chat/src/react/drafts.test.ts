@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDrafts, EMPTY_DRAFT } from './drafts.ts';
 
 /** A storage whose keys are its own properties, as in a browser. */
@@ -33,9 +33,17 @@ it('removes drafts that are older than 30 days or unreadable', () => {
   const storage = memoryLocalStorage();
   const drafts = createDrafts('draft', () => storage);
   drafts.set('c1', { ...EMPTY_DRAFT, text: 'old' });
+  const old = storage.getItem('draft:c1') ?? '';
   storage.setItem('draft:c2', '{not json');
-  expect([...drafts.list(Date.now() + 31 * 86_400_000)]).toEqual([]);
+  vi.setSystemTime(Date.now() + 31 * 86_400_000);
+  expect(drafts.get('c1')).toEqual(EMPTY_DRAFT);
+  expect([...drafts.list()]).toEqual([]);
   expect(Object.keys(storage)).toEqual([]);
+  // Those that are not opened go with the next page.
+  storage.setItem('draft:c1', old);
+  createDrafts('draft', () => storage);
+  expect(Object.keys(storage)).toEqual([]);
+  vi.useRealTimers();
 });
 
 it('lasts as long as the page when the storage refuses', () => {

@@ -27,11 +27,14 @@ const saved = z.object({
 
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
-/** Drafts that outlive the page, one for each conversation. No call throws: without storage they last as long as the page. */
+/**
+ * Drafts that outlive the page, one for each conversation, for 30 days. No call throws: without storage they last as
+ * long as the page.
+ */
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * Keeps drafts in a storage of the browser.
+ * Keeps drafts in a storage of the browser, and removes unreadable ones and those older than 30 days.
  * @param prefix of the keys (`prefix:conversation`)
  * @param storage the storage to use now; may throw, as `localStorage` does when cookies are blocked
  */
@@ -40,8 +43,19 @@ export function createDrafts(prefix: string, storage: () => Storage) {
   const values = storedValues(storage);
   /** What this page stored, by key. */
   const written = new Map<string, string>();
-  const read = (key: string): z.infer<typeof saved> | null =>
-    attempt(() => saved.parse(JSON.parse(values.getItem(key) ?? '')));
+  const read = (key: string): z.infer<typeof saved> | null => {
+    const found = attempt(() => saved.parse(JSON.parse(values.getItem(key) ?? '')));
+    if (found !== null && Date.now() - found.savedAt < KEEP_MS) return found;
+    values.removeItem(key);
+    return null;
+  };
+  const list = (): ReadonlySet<string> => {
+    const keys = attempt(() => Object.keys(storage())) ?? [];
+    const own = keys.filter((key) => key.startsWith(keyOf('')) && read(key)?.text.trim());
+    return new Set(own.map((key) => key.slice(keyOf('').length)));
+  };
+  // Most drafts are never opened again.
+  list();
 
   return {
     /** An empty draft if there is none or it cannot be read. */
@@ -65,18 +79,8 @@ export function createDrafts(prefix: string, storage: () => Storage) {
       const key = keyOf(conversation);
       return values.getItem(key) !== written.get(key);
     },
-    /** The conversations with unsent text. Removes unreadable drafts and those older than 30 days. */
-    list(now = Date.now()): ReadonlySet<string> {
-      const keys = attempt(() => Object.keys(storage())) ?? [];
-      const alive = keys.filter((key) => {
-        if (!key.startsWith(keyOf(''))) return false;
-        const draft = read(key);
-        if (draft !== null && now - draft.savedAt < KEEP_MS) return draft.text.trim() !== '';
-        values.removeItem(key);
-        return false;
-      });
-      return new Set(alive.map((key) => key.slice(keyOf('').length)));
-    },
+    /** The conversations with unsent text. */
+    list,
     /** Calls back when another tab has changed a draft, with its conversation. Returns a function that stops it. */
     onOtherTab(listener: (conversation: string) => void): () => void {
       const heard = ({ key }: StorageEvent): void => {
