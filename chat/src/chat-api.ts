@@ -88,8 +88,8 @@ export interface VisitorChat extends ConversationActions {
   signIn(input: SignIn): Promise<ChatSession>;
   /** Says who the visitor is, after a sign-in without a name or an address. Rejects with an `ApiError` (code, fields). */
   identify(input: Identification): Promise<void>;
-  /** From now on, takes up no conversation that another tab starts as someone with another address. */
-  keepTo(email: string): void;
+  /** From now on, takes up no conversation that another tab starts under an address that is someone else's. */
+  keepOff(isSomeoneElses: (email: string) => boolean): void;
   /**
    * Publishes the leave event after all unsent items, then disconnects in every tab (R3.6, R4.2). The browser stays
    * known to the server, which lists the conversation as a past one; on a shared computer, its session ends.

@@ -117,7 +117,7 @@ describe('the visitor', () => {
     const fetch = cookieFetch();
     const [ada, grace] = ['ada', 'grace'].map((name) => {
       const chat = newVisitorChat({ fetch, tabs: browser.tab().tabs });
-      chat.keepTo(`${name}@example.com`);
+      chat.keepOff((email) => email.toLowerCase() !== `${name}@example.com`);
       return chat;
     }) as [VisitorChat, VisitorChat];
     await ada.start();

@@ -1,6 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
-import type { ChatSession } from '@ncf/contract/visitors';
 import { createHttp } from './api/http.ts';
 import type { VisitorChat } from './chat-api.ts';
 import { blank } from './conversation/blank.ts';
@@ -31,11 +29,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
   const store = createStore<ChatState>(() => ({ ...blank, ...joined }));
   const leaveLater = createLeaveLater(env, http, () => store.setState({ leaveWaits: false }));
   const connection = createVisitorConnection(env, store, () => session);
-  let person: string | null = null;
-  const isSomeoneElses = ({ chatUserEmail }: ChatSession): boolean =>
-    person !== null &&
-    !isUnidentifiedEmail(chatUserEmail) &&
-    chatUserEmail.toLowerCase() !== person;
+  let isSomeoneElses = (_email: string): boolean => false;
   const endOthers = (): void => connection.broadcast({ type: 'ended' } satisfies TabNote);
 
   const lookup = createSessionLookup({
@@ -43,7 +37,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     async resume() {
       const left = await leaveLater.send();
       const found = await http.resume();
-      return found.chatUserId === left || isSomeoneElses(found) ? null : found;
+      return found.chatUserId === left || isSomeoneElses(found.chatUserEmail) ? null : found;
     },
     onFound(found) {
       session.begin(found);
@@ -62,7 +56,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
     store,
     connection,
     leaveLater,
-    isSomeoneElses,
+    isSomeoneElses: (email) => isSomeoneElses(email),
     onClose: lookup.stop,
     onEnd() {
       endOthers();
@@ -98,9 +92,7 @@ export function createVisitorChat(options: ChatOptions = {}): VisitorChat {
       session.rename(renamed);
       connection.broadcast({ type: 'renamed', session: renamed } satisfies TabNote);
     },
-    keepTo(email) {
-      person = email.toLowerCase();
-    },
+    keepOff: (others) => void (isSomeoneElses = others),
     leave: createLeave({
       env,
       http,

@@ -98,7 +98,7 @@ export function memoryVisitorChat(initial: Partial<ChatState> = {}): MemoryVisit
       end();
     },
     token: async () => 'token',
-    keepTo: (email) => record('keepTo', email),
+    keepOff: () => record('keepOff'),
     reportVisitorPage: async () => undefined,
     tryNow: () => record('tryNow'),
     rate: (rating) => record('rate', rating),

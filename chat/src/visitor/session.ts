@@ -59,8 +59,8 @@ export interface VisitorSessionOptions {
   store: StoreApi<ChatState>;
   connection: SharedConnection;
   leaveLater: LeaveLater;
-  /** Whether another person than this tab's has the session. */
-  isSomeoneElses(session: ChatSession): boolean;
+  /** Whether a session under this address is of another person than this tab's. */
+  isSomeoneElses(email: string): boolean;
   /** Called before a session begins or the store is reset. */
   onClose(): void;
   /** The server has ended the session. */
@@ -115,7 +115,7 @@ export function createVisitorSession(options: VisitorSessionOptions) {
     const isSame = engine === before && fresh.chatUserId === session?.chatUserId;
     // Another tab started another conversation: this browser continues with that one.
     if (engine === before && !isSame)
-      if (options.isSomeoneElses(fresh)) options.onEnd();
+      if (options.isSomeoneElses(fresh.chatUserEmail)) options.onEnd();
       else begin(fresh);
     if (!isSame) throw new ApiError('conflict', 'Another conversation was started.');
     rename(fresh);

@@ -7,7 +7,7 @@ import { isUnidentifiedEmail } from '@ncf/contract/unidentified';
 import { useEffect, useRef, useState } from 'react';
 import { Chat } from '../chat.tsx';
 import { unreadOf } from '../chat-context.ts';
-import { writeAs } from '../composer/drafts.ts';
+import { isSomeoneElses, writeAs } from '../composer/drafts.ts';
 import { focusField } from '../focus-field.ts';
 import { useNotifications } from '../launcher/use-notifications.ts';
 import { setLanguage, wantedLanguage } from '../settings/language.ts';
@@ -73,7 +73,7 @@ function createIdentification(chat: VisitorChat): (identity: Identity) => Promis
         await fetch(chatSessionApi.end.path, { method: 'DELETE' }).catch(refused);
       }
     }
-    if (person !== null) chat.keepTo(person.chatUserEmail);
+    if (person !== null) chat.keepOff(isSomeoneElses);
   };
 }
 
