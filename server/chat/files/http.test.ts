@@ -168,6 +168,8 @@ it.each([
   ['notes.MD', 'notes.MD'],
   [`${'a'.repeat(300)}.exe`, `${'a'.repeat(251)}.txt`],
   ['Müll & 50% #1?.txt', 'Müll & 50% #1?.txt'],
+  // As browsers write it.
+  ['a %22new%22 van.txt', 'a "new" van.txt'],
 ])('keeps the safe part of the name %j', async (name, kept) => {
   const app = await openApp();
   const { token } = await app.signIn();

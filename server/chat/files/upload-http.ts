@@ -52,8 +52,10 @@ export const uploadHttp: FastifyPluginAsync<{
     const refused = await files.begin(from);
     if (refused !== null) refuse(owner, refused);
     const part = await filePart(request);
+    // Browsers write a quotation mark so (HTML, “multipart/form-data”).
+    const name = (part.filename ?? '').replaceAll('%22', '"');
     const stored = await files
-      .store(from, part.filename ?? '', part.file, () => part.file.truncated)
+      .store(from, name, part.file, () => part.file.truncated)
       .catch((error: unknown) => {
         throw part.file.errored === error ? unreadable(error) : error;
       });
