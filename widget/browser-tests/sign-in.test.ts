@@ -179,6 +179,25 @@ it('says that the team already has a question whose answer from the site did not
   expect(await page.getByRole('button', { name: 'Send it to the team' }).count()).toBe(0);
 });
 
+it('counts a sent question without an answer, but no file without text', async () => {
+  const page = await preview.open('empty', {
+    availability: { agentsHere: false, wait: null, mail: false },
+  });
+  await routeAnswers(page, 'en', []);
+  const counted: unknown[] = [];
+  await page.route('**/api/v1/search-misses', (route) => {
+    counted.push(route.request().postDataJSON().query);
+    return route.fulfill({ status: 204 });
+  });
+  await page.evaluate(() => {
+    const said = ['Can I wash it?', ''].map((text, i) => window.said({ text, seq: 900 + i }));
+    window.chat.set({ messages: said });
+  });
+  await page.waitForResponse('**/api/v1/answers');
+  await writeFirst(page, 'And dry it?');
+  await expect.poll(() => counted).toEqual(['And dry it?']);
+});
+
 it('shows no availability if the server does not respond', async () => {
   const page = await preview.open('sign-in', { availability: null });
   await page.getByText(/^(Open|Closed) until/).waitFor();

@@ -9,7 +9,8 @@ export const LONGEST = 500;
 /** Has the server count a question without an answer, and without anything about the visitor. Failures are ignored. */
 export function countUnanswered(query: string, unhelpful = false): void {
   const body = { query, unhelpful, source: 'chat', language: language.getState() } as const;
-  if (query.length > LONGEST) return;
+  // A file without a caption has no text.
+  if (query === '' || query.length > LONGEST) return;
   api.call(searchMissesApi.count, { body, credentials: 'omit' }).catch(() => undefined);
 }
 
