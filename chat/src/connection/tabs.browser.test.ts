@@ -60,3 +60,17 @@ it('shares the chat between two tabs of a real browser, and continues in one whe
     await expect.poll(() => bubble(second, text).count()).toBe(1);
   }
 });
+
+it('starts in a browser that lets no tab speak to another, as Firefox does where it blocks cookies', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    globalThis.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    } as unknown as typeof BroadcastChannel;
+  });
+  await page.goto(`${app.url}/supports/livechat`);
+  await write(page, 'on my own');
+  await bubble(page, 'on my own').waitFor();
+});

@@ -1,3 +1,5 @@
+import { attempt } from '../storage/attempt.ts';
+
 /** A channel to the other tabs of this browser, like a BroadcastChannel. */
 export interface TabChannel {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -41,9 +43,10 @@ export async function isGone(tabs: Tabs | null, tab: string): Promise<boolean> {
   return ![...held, ...pending].some(({ name }) => name === tabLock(tab));
 }
 
-/** The browser's own; null without BroadcastChannel. */
+/** The browser's own; null without BroadcastChannel, which Firefox refuses where it blocks cookies. */
 export function browserTabs(): Tabs | null {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
+  const isAllowed = attempt(() => (new BroadcastChannel('ncf-chat-test').close(), true)) ?? false;
+  if (typeof document === 'undefined' || !isAllowed) return null;
   // The type claims that they always exist.
   const { locks = null } = navigator as Partial<Navigator>;
   return { locks, channel: (name) => new BroadcastChannel(name) as TabChannel };
