@@ -356,6 +356,7 @@ it('offers a browser that blocks cookies another way to reach us', async () => {
   await page.locator('h3:focus', { hasText: 'Your browser blocks cookies' }).waitFor();
   const link = page.getByRole('link', { name: 'Contact us' });
   expect(await link.getAttribute('href')).toBe('/contact');
+  expect(await link.getAttribute('target')).toBe('_blank');
   expect(await composer(page).count()).toBe(0);
   await expectNoViolation(page);
 });

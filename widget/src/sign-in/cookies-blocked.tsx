@@ -16,7 +16,10 @@ export default function CookiesBlocked() {
       <Button look="secondary" text={words.reload} onClick={() => location.reload()} />
       <p>{words.instead}</p>
       <p className="nc-text">
-        <a href={`${prefix}/contact`}>{words.contact}</a>
+        {/* On a phone, the chat would cover the page. */}
+        <a href={`${prefix}/contact`} target="_blank" rel="noopener">
+          {words.contact}
+        </a>
       </p>
     </div>
   );
