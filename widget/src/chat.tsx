@@ -14,7 +14,7 @@ import { Header, type HeaderAction } from './conversation/header.tsx';
 import { hasEnded } from './past-conversations/has-ended.ts';
 import { useNotifications } from './launcher/use-notifications.ts';
 import { Screens, type Screen, preloadScreens } from './screens.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField, keepFocus } from './focus-field.ts';
 import { language } from './settings/language.ts';
 import type { OpeningHours } from '@ncf/contract/opening-hours';
 import { texts } from './texts/texts.ts';
@@ -83,6 +83,7 @@ function Panel({ layout, hours, onClose }: Omit<ChatProps, 'chat'>) {
   const panel = useRef<HTMLElement>(null);
   useKeyboardInset(panel);
   useShownOnAllPages(layout);
+  useEffect(() => (panel.current === null ? undefined : keepFocus(panel.current)), []);
   const isListed = useChatState((state) => state.history === 'ready');
   useEffect(() => {
     if (isListed) void preloadParts();

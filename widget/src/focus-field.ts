@@ -37,3 +37,28 @@ export function focusField(panel: HTMLElement): () => void {
   observer.observe(panel, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
+
+/**
+ * Gives the focus to the composer when what had it at the last key press is gone, such as a button that removes itself. A
+ * finger leaves it alone, because the on-screen keyboard would open.
+ * @returns a function that stops that
+ */
+export function keepFocus(panel: HTMLElement): () => void {
+  let last: Element | null = null;
+  const note = ({ type, target }: Event): void => {
+    last = type === 'keydown' ? (target as Element) : null;
+  };
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected) return;
+    last = null;
+    if (document.activeElement === document.body) focusField(panel);
+  });
+  const listening = new AbortController();
+  for (const type of ['keydown', 'pointerdown'])
+    panel.addEventListener(type, note, { capture: true, signal: listening.signal });
+  observer.observe(panel, { childList: true, subtree: true });
+  return () => {
+    listening.abort();
+    observer.disconnect();
+  };
+}

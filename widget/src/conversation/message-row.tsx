@@ -14,16 +14,9 @@ import { failureText, texts } from '../texts/texts.ts';
 import { shownTime } from './time.ts';
 import { touch } from './touch.ts';
 
-/** Takes over the focus from the menu that has gone, and gives it to the composer when it goes itself. */
-function keepFocus(button: HTMLButtonElement | null) {
+/** Takes over the focus from the menu that has gone. */
+function takeFreeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-  return () => {
-    if (document.activeElement === button)
-      button
-        ?.closest('.ncf-chat')
-        ?.querySelector<HTMLElement>('.nc-composer textarea')
-        ?.focus({ preventScroll: true });
-  };
 }
 
 /** What is left of a deleted message. It can be undone until the request goes out. */
@@ -36,7 +29,7 @@ function DeletedNote({ message }: { message: Spoken }) {
         <Button
           look="text-button"
           text={texts.undo}
-          ref={keepFocus}
+          ref={takeFreeFocus}
           onClick={() => chat.undoDelete(message.messageId)}
         />
       )}
