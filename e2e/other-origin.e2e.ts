@@ -252,17 +252,24 @@ test('the script shows the chat on a page of another site, without third-party c
   await agent.write('Hello, shop.');
   const log = frame.getByRole('log');
   await expect(log.getByText('Hello, shop.')).toBeVisible();
-  await frame.locator('input[type=file]').setInputFiles({
-    name: 'van.png',
-    mimeType: 'image/png',
-    buffer: await picture(context),
-  });
-  await frame.getByRole('list', { name: '1 file ready to send' }).waitFor();
+  await frame.locator('input[type=file]').setInputFiles([
+    { name: 'van.png', mimeType: 'image/png', buffer: await picture(context) },
+    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Vans') },
+  ]);
+  await frame.getByRole('list', { name: '2 files ready to send' }).waitFor();
   await composer.press('Enter');
   const image = log.locator('img[alt="van.png"]');
   await expect
     .poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth))
     .toBe(200);
+  // What could not be loaded without a connection loads once there is one.
+  await context.setOffline(true);
+  await log.getByRole('link', { name: 'list.txt' }).click();
+  await expect.poll(() => said.join()).toContain('Failed to fetch');
+  await context.setOffline(false);
+  const saved = page.waitForEvent('download', { timeout: 20_000 });
+  await log.getByRole('link', { name: 'list.txt' }).click();
+  expect((await saved).suggestedFilename()).toBe('list.txt');
   await composer.press('Escape');
   await expect(composer).toBeHidden();
   await expect(button).toBeFocused();

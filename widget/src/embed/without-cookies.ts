@@ -60,6 +60,8 @@ export function goWithoutCookies(chat: () => VisitorChat): void {
         return URL.createObjectURL(await answer.blob());
       });
     copies.set(url, known);
+    // The next click tries again.
+    known.catch(() => copies.delete(url));
     return known;
   };
   const failed = new WeakSet<EventTarget>();
