@@ -45,9 +45,8 @@ export function focusField(panel: HTMLElement): () => void {
  */
 export function keepFocus(panel: HTMLElement): () => void {
   let last: Element | null = null;
-  const note = ({ type, target }: Event): void => {
-    last = type === 'keydown' ? (target as Element) : null;
-  };
+  const note = ({ type, target }: Event): void =>
+    void (last = type === 'keydown' ? (target as Element) : null);
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected) return;
     last = null;

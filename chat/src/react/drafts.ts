@@ -75,10 +75,8 @@ export function createDrafts(prefix: string, storage: () => Storage) {
       values.setItem(key, value);
     },
     /** Whether another tab, or an earlier page, wrote the draft last. */
-    isFromElsewhere(conversation: string): boolean {
-      const key = keyOf(conversation);
-      return values.getItem(key) !== written.get(key);
-    },
+    isFromElsewhere: (conversation: string): boolean =>
+      values.getItem(keyOf(conversation)) !== written.get(keyOf(conversation)),
     /** The conversations with unsent text. */
     list,
     /** Calls back when another tab has changed a draft, with its conversation. Returns a function that stops it. */

@@ -65,9 +65,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 function createPart<P extends object>(load: Load<P>) {
   const part = {
     Current: lazy(load) as ComponentType<P>,
-    reset() {
-      part.Current = lazy(load);
-    },
+    reset: () => void (part.Current = lazy(load)),
   };
   return part;
 }
