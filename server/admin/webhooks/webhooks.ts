@@ -58,7 +58,7 @@ export function createWebhooks(parts: Parts) {
   });
 
   return {
-    /** Rejects with HttpError for a private address if those are not allowed; so does `change`. */
+    /** Rejects with `invalid_input` for a private address if those are not allowed; so does `change`. */
     async make({ url, events }: NewWebhook, madeBy: string) {
       refusePrivate('url', url, allowPrivate);
       const now = clock();

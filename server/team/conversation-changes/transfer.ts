@@ -38,7 +38,7 @@ export const createTransfer = ({ conversations, agents, teams, notes }: Parts) =
       throw fieldError('assigneeId', t('This agent does not exist.'));
     const { data } = await teams.setting.read();
     const team = data.find((one) => one.teamId === teamId) ?? null;
-    if (teamId != null && team === null) throw fieldError('teamId', 'This team does not exist.');
+    if (teamId != null && team === null) throw fieldError('teamId', t('This team does not exist.'));
 
     const steps: Step[] = [];
     if (teamId !== undefined) {

@@ -56,7 +56,14 @@ export function conversationCommands(
     if (summary === null || hasJustAdvanced()) return;
     // The visitor doesn't see a close that can still be undone, so the agent leaves only after that.
     const presence = joined ? { presence: { leave, join } } : {};
-    actions.close(summary, allSent(conversation), { ...presence, onUndo: onUnclosed });
+    // The inbox hears of a message a moment later than the conversation, where the agent has read it.
+    const newer = conversation.store
+      .getState()
+      .messages.filter(
+        (one) => isSpoken(one) && one.sender === 'user' && (one.seq ?? 0) > summary.lastSeq,
+      );
+    const known = { ...summary, visitorMessages: summary.visitorMessages + newer.length };
+    actions.close(known, allSent(conversation), { ...presence, onUndo: onUnclosed });
     onClosed();
   };
   return {
