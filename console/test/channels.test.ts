@@ -126,6 +126,8 @@ it('says that an address that is no page is not found', async () => {
 });
 
 it('asks to sign in again with the address filled in, and without a banner, when the session ends', async () => {
+  // While it is connecting, nothing is lost by which it would notice.
+  await page.getByText('Connected').waitFor();
   const sessions = await page.context().cookies();
   await page.context().clearCookies();
   await app.restart();

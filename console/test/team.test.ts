@@ -44,13 +44,12 @@ beforeAll(async () => {
   app = await startApp({ env: { OWNER_NAME: 'Olga', RATE_LIMIT: '0' } });
   line = await startFlakyProxy(Number(new URL(app.url).port));
   owner = await app.agentSignIn(OWNER);
-  for (const who of ['Grace', 'Alan']) {
+  for (const who of ['Grace', 'Alan'])
     await app.callAs(owner, 'POST', 'agents', {
       email: `${who}@example.com`,
       adminUserName: who,
       password: PASSWORD,
     });
-  }
   await Promise.all([
     agentAt(OWNER.email, 'Olga'),
     agentAt('Grace@example.com', 'Grace'),
@@ -192,6 +191,7 @@ it('shows an agent as away to the whole team, even after a reload, until they re
 
 it('undoes a close, reopens when the visitor writes, and opens the next with one key', async () => {
   const olga = page('Olga');
+  await row(olga, 2).getByText('Grace is viewing').waitFor({ state: 'detached' });
   await open(olga, 1);
   await olga.getByRole('heading', { level: 1, name: name(1) }).waitFor();
   await olga.keyboard.press('x');
