@@ -2,7 +2,8 @@ import type { Conversation, Message } from '@ncf/contract/messages';
 import type { Tag } from '@ncf/contract/tags';
 import { sessionTopic } from '@ncf/contract/topics';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
 
 /** A conversation of Ada Lovelace, for which the owner runs macros. */
@@ -15,12 +16,12 @@ async function openMacros() {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     app.callAs(owner, method, path, body);
   const path = `conversations/${ada.chatUserId}`;
-  const run = async (action: object) => {
+  const run = async (...actions: object[]) => {
     const macroId = newMessageId();
-    await call('PUT', 'macros', { data: [{ macroId, name: 'Answer', actions: [action] }] });
+    await call('PUT', 'macros', { data: [{ macroId, name: 'Answer', actions }] });
     return call('POST', `${path}/macro`, { macroId });
   };
-  return { call, run, path };
+  return { app, call, run, path };
 }
 
 it('puts the tags on that still exist', async () => {
@@ -62,4 +63,48 @@ it('writes what a macro writes once if the call is repeated with its ID [R4.15]'
   expect(await textsOf('messages')).toEqual(expect.arrayContaining(['Hello', 'First', 'Second']));
   expect((await textsOf('messages')).filter((text) => text === 'First')).toHaveLength(1);
   expect(await textsOf('notes')).toEqual(['First', 'Second']);
+});
+
+it('neither closes nor snoozes over what the visitor writes at that moment', async () => {
+  const { app, call, run, path } = await openMacros();
+  const writes = `create trigger writes after insert on notes begin
+    update conversations set visitorMessages = visitorMessages + 1; end`;
+  await sql.raw(writes).execute(app.database.kysely);
+  for (const last of [{ type: 'snooze', minutes: 5 }, { type: 'close' }]) {
+    await run({ type: 'note', text: 'Solved' }, last);
+    const open = { state: 'waiting', snoozedUntil: null };
+    expect((await call('GET', path)).json()).toMatchObject(open);
+  }
+});
+
+it('closes over the files of the email that a rule has looked at', async () => {
+  const secret = 'a-secret-of-the-mail-provider';
+  const app = await openApp({ INBOUND_EMAIL_SECRET: secret, MAIL_FROM: 'support@example.com' });
+  const owner = await app.logIn();
+  const rule = {
+    ruleId: newMessageId(),
+    name: 'No lottery',
+    isOn: true,
+    trigger: 'message',
+    conditions: { words: ['lottery'] },
+    actions: [{ type: 'priority', priority: 'high' }, { type: 'close' }],
+  };
+  await app.callAs(owner, 'PUT', 'rules', { data: [rule] });
+  const file = (name: string) =>
+    `--b\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${name}\r\n`;
+  const received = await app.call({
+    method: 'POST',
+    url: '/api/v1/inbound-email',
+    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` },
+    body: Buffer.from(
+      'From: eve@example.com\r\nTo: support@example.com\r\nSubject: Hello\r\n' +
+        'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nThe lottery!\r\n' +
+        `${file('a.txt')}${file('b.txt')}--b--\r\n`,
+    ),
+  });
+  expect(received.json()).toEqual({ outcome: 'conversation' });
+  const first = async () =>
+    (await app.callAs(owner, 'GET', 'conversations')).json<{ data: Conversation[] }>().data[0];
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ priority: 'high' }));
+  expect(await first()).toMatchObject({ state: 'closed', visitorMessages: 3 });
 });

@@ -15,6 +15,7 @@ import type { Notes } from '../notes/notes.ts';
 import type { Snooze } from '../snooze/snooze.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { WebhookCall } from './call-webhook.ts';
+import type { Occasion } from './occasion.ts';
 
 export interface PerformerParts {
   conversations: Pick<Conversations, 'get' | 'series'>;
@@ -80,7 +81,7 @@ async function stepsOf(
       return [{ type: 'prioritize', priority: action.priority }];
     case 'snooze': {
       const until = new Date(parts.clock() + action.minutes * 60_000).toISOString();
-      return [await snooze.step(chatUserId, until)];
+      return [await snooze.step(chatUserId, until, before.visitorMessages)];
     }
     case 'reply': {
       const text = messageText.safeParse(fillIn(action.text, valuesOf(parts, by, before)));
@@ -92,7 +93,7 @@ async function stepsOf(
       return [];
     }
     case 'close':
-      return [{ type: 'admin_closed', messageId: id }];
+      return [{ type: 'admin_closed', messageId: id, visitorMessages: before.visitorMessages }];
     case 'survey':
       if (await sendSurvey(before, id)) others.done.push({ type: 'survey' });
       return [];
@@ -137,23 +138,29 @@ export const createPerformer = (parts: PerformerParts) => ({
    * Does what the actions say: all changes to the conversation in one transaction, which also logs the run of a rule.
    * What is impossible, such as a tag that is gone, is left out.
    * @param runId names this time, so that what is done again after a crash is not there twice
-   * @param rule whose run is logged; none for a macro
+   * @param rule whose run is logged, and when what it looked at happened (ISO 8601); none for a macro
    */
   async perform(
     by: AgentIdentity,
     chatUserId: string,
     actions: readonly RuleAction[],
     runId: string,
-    rule?: Pick<Rule, 'ruleId' | 'name'>,
+    rule?: Pick<Rule, 'ruleId' | 'name'> & Pick<Occasion, 'at'>,
   ): Promise<void> {
     const { conversations, callWebhook } = parts;
     const before = await conversations.get(chatUserId);
     if (before === null || before.deletedAt !== undefined) return;
+    const { lastMessage } = before;
+    // Nothing closes over a message that the rule has not looked at; the files of an email follow its text.
+    const isPart = lastMessage?.type === 'file' && lastMessage.via === 'email';
+    const isLater = lastMessage?.sender === 'user' && lastMessage.messageTime > (rule?.at ?? '~');
+    const visitorMessages = before.visitorMessages - Number(isLater && !isPart);
+    const known = { ...before, visitorMessages };
     const others: Others = { done: [], webhooks: [] };
     const steps: Step[] = [];
     for (const [at, action] of actions.entries()) {
       const id = uuid(String(at), runId);
-      steps.push(...(await stepsOf(parts, by, before, { action, id }, others)));
+      steps.push(...(await stepsOf(parts, by, known, { action, id }, others)));
     }
     if (rule !== undefined) {
       const { ruleId, name } = rule;

@@ -196,6 +196,16 @@ it('undoes its own close, and none that came later', async () => {
   ]);
 });
 
+it('closes over no message that it has not looked at', async () => {
+  const { set, say, get, looked } = await openRules();
+  await set(newRule({ conditions: { words: ['thanks'] }, actions: [HIGH, { type: 'close' }] }));
+  const visitor = await say('Thanks');
+  await say('One more thing', visitor);
+  await looked();
+  await vi.waitFor(async () => expect(await get(visitor)).toMatchObject({ priority: 'high' }));
+  expect(await get(visitor)).toMatchObject({ state: 'waiting', visitorMessages: 2 });
+});
+
 it('takes the team of a topic for that of its conversations', async () => {
   const { as, set, say, get, looked } = await openRules();
   const [teamId, topicId] = [newMessageId(), newMessageId()];

@@ -86,11 +86,11 @@ export function createRules(parts: Parts) {
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
 
   /** Acts, and logs it, once for each occasion. */
-  async function run(rule: Rule, { id, conversation: { chatUserId } }: Occasion): Promise<void> {
+  async function run(rule: Rule, { id, at, conversation: { chatUserId } }: Occasion) {
     const { ruleId, actions } = rule;
     const runId = uuid(`${chatUserId} ${id}`, ruleId);
     if (await store.has(chatUserId, runId)) return;
-    await performer.perform(authorOf(rule), chatUserId, actions, runId, rule);
+    await performer.perform(authorOf(rule), chatUserId, actions, runId, { ...rule, at });
   }
 
   const waiting = jobs.define<null>({
