@@ -117,8 +117,12 @@ it('acts on what happens from then on, tells what it did, and undoes it', async 
   // Someone has changed the team since, so that stays.
   await as('PATCH', `conversations/${theft.chatUserId}`, { teamId: null });
   const since = new Date(0).toISOString();
-  const undone = await as<{ data: PastRun[] }>('POST', `rules/${rule}/undo`, { since });
-  expect(undone.data).toMatchObject([{ chatUserId: theft.chatUserId, isUndone: true }]);
+  // Two leads undo it in the same moment.
+  const undo = () => as<{ data: PastRun[] }>('POST', `rules/${rule}/undo`, { since });
+  const undone = await Promise.all([undo(), undo()]);
+  expect(undone.flatMap(({ data }) => data)).toMatchObject([
+    { chatUserId: theft.chatUserId, isUndone: true },
+  ]);
   expect(await get(theft)).toMatchObject({
     ...quiet,
     teamId: null,
@@ -127,7 +131,7 @@ it('acts on what happens from then on, tells what it did, and undoes it', async 
   });
   const notes = await as<{ data: object[] }>('GET', `conversations/${theft.chatUserId}/notes`);
   expect(notes.data).toEqual([]);
-  expect((await as<{ data: object[] }>('POST', `rules/${rule}/undo`, { since })).data).toEqual([]);
+  expect((await undo()).data).toEqual([]);
   expect(await runs(rule)).toMatchObject([{ isUndone: true }]);
   const log = await as<EventLogPage>('GET', 'event-log?kinds=conversation.rule_undone');
   const by = { agentId: expect.any(String), adminUserName: expect.any(String) };

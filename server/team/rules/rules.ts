@@ -9,6 +9,7 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import { refusePrivate } from '../../platform/http/public-target.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { TeamSettings } from '../../platform/settings/setting.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import type { Contacts } from '../contacts/contacts.ts';
@@ -81,6 +82,7 @@ export function createRules(parts: Parts) {
   const { store, settings, eventLog, conversations, jobs, clock } = parts;
   const { rules: setting, macros } = parts.teamSettings;
   const performer = createPerformer(parts);
+  const inTurn = oneAtATime();
   const iso = (): string => new Date(clock()).toISOString();
   const circumstances = circumstancesOf(parts);
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
@@ -164,16 +166,17 @@ export function createRules(parts: Parts) {
     /** What a rule did last, newest first. */
     runsOf: (ruleId: string) => store.of(ruleId, null, RUNS),
     /** Undoes what a rule has done since a time (ISO 8601). @returns what is undone */
-    async undo(ruleId: string, since: string, by: AgentName) {
-      const undone: PastRun[] = [];
-      for (const past of await store.of(ruleId, since, 2 * RUNS)) {
-        const { chatUserId, chatUserName: _, at: __, isUndone, ...run } = past;
-        if (isUndone) continue;
-        if (await performer.undo(authorOf(run), chatUserId, run, by))
-          undone.push({ ...past, isUndone: true });
-      }
-      return undone;
-    },
+    undo: (ruleId: string, since: string, by: AgentName) =>
+      // What two leads undo in the same moment is logged once.
+      inTurn(async () => {
+        const undone: PastRun[] = [];
+        for (const past of await store.of(ruleId, since, 2 * RUNS)) {
+          const { chatUserId, chatUserName: _, at: __, isUndone, ...run } = past;
+          if (!isUndone && (await performer.undo(authorOf(run), chatUserId, run, by)))
+            undone.push({ ...past, isUndone: true });
+        }
+        return undone;
+      }),
     /**
      * Runs a macro.
      * @param runId names this time, so that a repeated call writes nothing twice
