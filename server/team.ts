@@ -86,7 +86,7 @@ export async function createTeam(platform: Platform, parts: Parts) {
   const { notes, sharedDrafts } = notesOf(platform, parts, { teams, push });
   const tags = createTags({ ...all, store: createTagStore(db) });
   const snooze = createSnooze({ ...all, push });
-  const transfer = createTransfer({ ...all, teams, notes });
+  const transfer = createTransfer({ ...all, teams });
   const contacts = createContacts({ ...all, store: createContactStore(db, logged) });
   const rules = createRules({
     ...all,

@@ -123,29 +123,34 @@ it('gives a conversation to a team and an agent at once, or not at all', async (
   await app.callAs(owner, 'POST', 'publish', join);
   await change(ada.id, { assigneeId: owner.agentId });
   const stateOf = () => get<Conversation>(`conversations/${ada.id}`);
-  for (const [table, type] of [
-    ['conversation_activity', 'assigned'],
-    ['messages', 'admin_left'],
+  const given = { teamId, assigneeId: grace.agentId, note: 'Knows the cranes' };
+  for (const [table, column, type] of [
+    ['conversation_activity', 'type', 'assigned'],
+    ['messages', 'type', 'admin_left'],
+    ['notes', 'kind', 'handover'],
   ] as const) {
     const [fails, works] =
       app.database.engine === 'sqlite'
         ? [
-            `create trigger fails before insert on ${table} when new.type = '${type}'
+            `create trigger fails before insert on ${table} when new.${column} = '${type}'
              begin select raise(abort, 'gone'); end`,
             'drop trigger fails',
           ]
         : [
-            `alter table ${table} add constraint fails check (type <> '${type}') not valid`,
+            `alter table ${table} add constraint fails check (${column} <> '${type}') not valid`,
             `alter table ${table} drop constraint fails`,
           ];
     await sql.raw(fails).execute(app.database.kysely);
     const before = await stateOf();
-    const failed = await change(ada.id, { teamId, assigneeId: grace.agentId });
+    const failed = await change(ada.id, given);
     expect(failed.statusCode).toBeGreaterThanOrEqual(500);
     expect(await stateOf()).toEqual(before);
     await sql.raw(works).execute(app.database.kysely);
   }
-  await change(ada.id, { teamId, assigneeId: grace.agentId });
+  // A repeated request adds no second note.
+  for (const code of [200, 200]) expect((await change(ada.id, given)).statusCode).toBe(code);
+  const notes = () => get<{ data: Note[] }>(`conversations/${ada.id}/notes`);
+  expect((await notes()).data).toMatchObject([{ kind: 'handover', text: given.note }]);
   expect(await stateOf()).toMatchObject({
     teamId,
     assignee: { agentId: grace.agentId },

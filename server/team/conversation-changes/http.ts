@@ -9,6 +9,7 @@ import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { Conversations } from '../../chat/conversations/conversations.ts';
 import type { Step } from '../../chat/conversations/team-commands.ts';
 import type { CancelCall } from '../inquiries/cancel-call.ts';
+import type { Notes } from '../notes/notes.ts';
 import type { Snooze } from '../snooze/snooze.ts';
 import type { Tags } from '../tags/tags.ts';
 import type { Views } from '../views/views.ts';
@@ -18,6 +19,7 @@ import { wholeList } from '../../platform/http/whole-list.ts';
 interface Options {
   conversations: Conversations;
   transfer: Transfer;
+  notes: Pick<Notes, 'handover'>;
   tags: Pick<Tags, 'exist'>;
   snooze: Snooze;
   cancelCall: CancelCall;
@@ -28,7 +30,7 @@ interface Options {
 /** Agents' actions on whole conversations: transferring, tagging, snoozing, closing, and reopening them. */
 export const conversationChangesHttp = (
   app: FastifyInstance,
-  { conversations, transfer, tags, snooze, cancelCall, mentions, views }: Options,
+  { conversations, transfer, notes, tags, snooze, cancelCall, mentions, views }: Options,
 ): void => {
   /** The parts of a change besides a transfer, in order. */
   async function stepsOf(id: string, change: ConversationChange): Promise<Step[]> {
@@ -68,11 +70,14 @@ export const conversationChangesHttp = (
         throw fieldError('note', t('A note here goes with a new assignee or team.'));
       if (!(await tags.exist(body.addTags ?? [])))
         throw fieldError('addTags', t('This tag does not exist.'));
-      const steps = [...(await transfer.steps(before, body)), ...(await stepsOf(id, body))];
+      const given = await transfer.steps(before, body);
+      const note = body.note === undefined ? null : await notes.handover(by, id, body.note);
+      const noted = note === null ? [] : [note.step];
+      const steps = [...given, ...noted, ...(await stepsOf(id, body))];
       const outcomes = await conversations.series(id, by, steps, true);
       const refused = outcomes.find((one) => 'code' in one);
       if (refused !== undefined) throw new HttpError(refused.code, refused.message);
-      if (body.note !== undefined) await transfer.addNote(by, id, body.note);
+      if (outcomes[given.length]?.outcome === 'deliver') note?.told();
       if (body.callTime === null) await cancelCall(by, id);
       if (body.closed === true) await record(request, 'conversation.closed', id);
       return orNotFound(await conversations.get(id), 'unknown_conversation');

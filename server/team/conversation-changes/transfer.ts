@@ -1,27 +1,21 @@
 import { t } from '@ncf/contract/t';
 import type { ConversationChange } from '@ncf/contract/conversations';
 import type { Conversation } from '@ncf/contract/messages';
-import { v5 as uuid } from 'uuid';
-import type { Conversations } from '../../chat/conversations/conversations.ts';
 import { leaving, type Step } from '../../chat/conversations/team-commands.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
-import type { AgentIdentity } from '../../identity/identity.ts';
 import { fieldError } from '../../platform/http/errors.ts';
-import type { Notes } from '../notes/notes.ts';
 import type { Teams } from '../teams/teams.ts';
 
 /** Gives conversations to agents and teams. */
 export type Transfer = ReturnType<typeof createTransfer>;
 
 interface Parts {
-  conversations: Pick<Conversations, 'activities'>;
   agents: Pick<Agents, 'list'>;
   teams: Pick<Teams, 'setting'>;
-  notes: Pick<Notes, 'addHandover'>;
 }
 
 /** Creates transfers. */
-export const createTransfer = ({ conversations, agents, teams, notes }: Parts) => ({
+export const createTransfer = ({ agents, teams }: Parts) => ({
   /**
    * The steps of a series that give a conversation to an agent or a team.
    * @throws HttpError if that agent or team does not exist
@@ -55,14 +49,5 @@ export const createTransfer = ({ conversations, agents, teams, notes }: Parts) =
     const giver = accounts.find((one) => one.agentId === giving?.agentId);
     if (giver !== undefined && (found !== undefined || team !== null)) steps.push(leaving(giver));
     return steps;
-  },
-  /** Stores what its giver notes; a repeated request, which transfers nothing, does not store it again. */
-  async addNote(by: AgentIdentity, chatUserId: string, note: string): Promise<void> {
-    // Named after the transfer.
-    const transfers = (await conversations.activities(chatUserId)).filter(({ type }) =>
-      ['assigned', 'unassigned', 'team_changed'].includes(type),
-    );
-    const noteId = uuid(`${by.agentId} ${transfers.at(-1)?.rev} ${note}`, chatUserId);
-    await notes.addHandover(by, chatUserId, { noteId, text: note });
   },
 });

@@ -3,6 +3,7 @@ import type { AgentName } from '@ncf/contract/mentions';
 import type { MentionEvent, MentionRemovedEvent } from '@ncf/contract/inbox-events';
 import type { NewNote, Note, PrivateEvent } from '@ncf/contract/notes';
 import { fold } from '@ncf/contract/search-text';
+import { v7 as uuid } from 'uuid';
 import type { Mentions } from '../../chat/mentions/mentions.ts';
 import type { NoteRow } from '../../platform/db/team-rows.ts';
 import type { Agents } from '../../identity/agents/agents.ts';
@@ -126,9 +127,12 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
       const found = await mentionsIn(note.text, by);
       return save(row(by, chatUserId, note, 'note'), found, note.fileUrls);
     },
-    /** Stores the note written when a conversation was transferred; repeating it changes nothing. */
-    async addHandover(by: AgentIdentity, chatUserId: string, note: Omit<NewNote, 'fileUrls'>) {
-      await save(row(by, chatUserId, note, 'handover'), await mentionsIn(note.text, by));
+    /** The step that stores the note of a transfer, and what tells of it once that is done. */
+    async handover(by: AgentIdentity, chatUserId: string, text: string) {
+      const made = row(by, chatUserId, { noteId: uuid(), text }, 'handover');
+      const stored = { ...made, mentions: await mentionsIn(text, by), files: [] };
+      const step = { type: 'hand_over', row: made, note: presentNote(stored) } as const;
+      return { step, told: () => void tell(stored, stored.mentions) };
     },
     /** Stores the note of a forward whose email is about to be sent. As `add`. */
     async addForward(by: AgentIdentity, { chatUserId, address, subject, ...note }: Forward) {

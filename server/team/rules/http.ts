@@ -21,6 +21,7 @@ export const rulesHttp = (app: FastifyInstance, { rules, conversations }: Option
     undo: async (request) => {
       const { ruleId } = request.params;
       const undone = await rules.undo(ruleId, request.body.since, agentOf(request));
+      if (undone === null) throw new HttpError('unavailable');
       const names = [...new Set(undone.map(({ name }) => name))].join(', ');
       await record(request, 'rules.undone', names, { conversations: String(undone.length) });
       return wholeList(undone);

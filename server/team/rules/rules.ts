@@ -9,7 +9,7 @@ import type { AgentIdentity } from '../../identity/identity.ts';
 import type { Settings } from '../../platform/db/settings.ts';
 import { refusePrivate } from '../../platform/http/public-target.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import type { Claim } from '../../platform/limits/claim.ts';
 import type { TeamSettings } from '../../platform/settings/setting.ts';
 import { presentEvent, type EventLog } from '../../platform/event-log/event-log.ts';
 import type { Contacts } from '../contacts/contacts.ts';
@@ -34,6 +34,7 @@ interface Parts extends PerformerParts {
   eventLog: Pick<EventLog, 'after' | 'latest' | 'onChange'>;
   contacts: Pick<Contacts, 'fieldsOf'>;
   jobs: Pick<Jobs, 'define'>;
+  claim: Claim;
   /** Whether private networks are allowed as targets of webhooks. */
   allowPrivate: boolean;
 }
@@ -79,10 +80,9 @@ const circumstancesOf = ({
 
 /** Creates them, with the jobs in which rules look at what happens. */
 export function createRules(parts: Parts) {
-  const { store, settings, eventLog, conversations, jobs, clock } = parts;
+  const { store, settings, eventLog, conversations, jobs, claim, clock } = parts;
   const { rules: setting, macros } = parts.teamSettings;
   const performer = createPerformer(parts);
-  const inTurn = oneAtATime();
   const iso = (): string => new Date(clock()).toISOString();
   const circumstances = circumstancesOf(parts);
   const isSomeOn = (): boolean => setting.recent().data.some((rule) => rule.isOn);
@@ -165,10 +165,9 @@ export function createRules(parts: Parts) {
     dryRun: (rule: Rule) => dryRun(rule, { ...circumstances, eventLog, now: clock() }),
     /** What a rule did last, newest first. */
     runsOf: (ruleId: string) => store.of(ruleId, null, RUNS),
-    /** Undoes what a rule has done since a time (ISO 8601). @returns what is undone */
+    /** Undoes what a rule has done since a time (ISO 8601). @returns what is undone; null if another process is at it */
     undo: (ruleId: string, since: string, by: AgentName) =>
-      // What two leads undo in the same moment is logged once.
-      inTurn(async () => {
+      claim('undo', ruleId, async () => {
         const undone: PastRun[] = [];
         for (const past of await store.of(ruleId, since, 2 * RUNS)) {
           const { chatUserId, chatUserName: _, at: __, isUndone, ...run } = past;

@@ -9,9 +9,9 @@ import type {
   MessageRow,
   ResponseWaitRow,
 } from '../../../platform/db/schema.ts';
-import type { ActivityRow } from '../../../platform/db/team-rows.ts';
+import type { ActivityRow, NoteRow } from '../../../platform/db/team-rows.ts';
 import { isDeleted } from '../columns.ts';
-import { isHeadCommand, type Command, type Outcome } from '../decide/command.ts';
+import { isHeadCommand, type Command, type HandOverCommand, type Outcome } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
 import type { Facts, Head, Stored } from '../decide/decision.ts';
 import { presentActivity, presentMessage } from '../present.ts';
@@ -46,6 +46,9 @@ export interface ConversationRows {
   waited(wait: ResponseWaitRow): void;
   addEmail(email: ConversationEmailRow): void;
   addActivity(activity: ActivityRow): void;
+  /** Whether the agent has handed over the conversation with the same note before. */
+  hasHandover(note: NoteRow): boolean;
+  handOver(command: HandOverCommand): void;
   logEvent(event: NewEventRow): void;
 }
 
@@ -102,6 +105,7 @@ export function applyCommand(rows: ConversationRows, command: Command): Outcome 
       break;
     case 'head':
       if (decision.activity !== null) rows.addActivity(decision.activity);
+      if (command.type === 'hand_over') rows.handOver(command);
       if (decision.isIdentified === true) rows.identify(decision.head);
       break;
     case 'change':

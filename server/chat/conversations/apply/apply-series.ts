@@ -30,7 +30,10 @@ export function applySeries(rows: ConversationRows, { commands }: Series): Outco
   const before = rows.head(commands[0]?.chatUserId ?? '');
   for (const one of commands) {
     const after = rows.head(one.chatUserId);
-    if (one.type === 'log_run' && one.undoneBy === null && before !== null && after !== null) {
+    const isDone = !outcomes.some(({ outcome }) => outcome === 'deliver');
+    if (one.type === 'hand_over' && isDone && rows.hasHandover(one.row))
+      outcomes.push({ outcome: 'done' });
+    else if (one.type === 'log_run' && one.undoneBy === null && before !== null && after !== null) {
       const changes = [...changesBetween(before, after), ...replies, ...one.run.changes];
       outcomes.push(applyCommand(rows, { ...one, run: { ...one.run, changes } }));
     } else outcomes.push(applyCommand(rows, one));

@@ -52,6 +52,8 @@ export function loggedEvents(before: Head, decision: Stored, command: Command): 
   if (before.snoozedUntil !== head.snoozedUntil) add('conversation.snoozed', { by });
   if (before.callTime !== null && head.callTime === null)
     add('conversation.call_canceled', { by, callTime: before.callTime });
+  if (command.type === 'hand_over')
+    add('conversation.note', { note: command.note }, command.row.id);
   if (command.type === 'log_run') {
     const { run, undoneBy } = command;
     if (undoneBy === null) add('conversation.rule_ran', { run });

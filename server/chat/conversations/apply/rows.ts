@@ -23,6 +23,7 @@ function lookups(commands: readonly Command[]) {
   const files = new Map<string, { fileUrl: string }>();
   const agents = new Map<string, { chatUserId: string }>();
   const ratings = new Map<string, { chatUserId: string; type: Rating }>();
+  const handovers = new Map<string, { chatUserId: string; kind: 'handover' }>();
   for (const command of commands) {
     const { chatUserId } = command;
     heads.set(chatUserId, { chatUserId });
@@ -35,9 +36,10 @@ function lookups(commands: readonly Command[]) {
     if (command.type === 'file') files.set(command.fileUrl, { fileUrl: command.fileUrl });
     if (/^(admin_join|admin_left|reopen)$/.test(command.type))
       agents.set(chatUserId, { chatUserId });
+    if (command.type === 'hand_over') handovers.set(chatUserId, { chatUserId, kind: 'handover' });
     if (isRating(command)) ratings.set(ratingOf(command), { chatUserId, type: command.type });
   }
-  return { heads, entries, files, agents, ratings };
+  return { heads, entries, files, agents, ratings, handovers };
 }
 
 /** The rows that a group of commands reads and changes. */
@@ -50,18 +52,20 @@ export type Rows = Awaited<ReturnType<typeof readRows>>;
 export async function readRows(batch: Batch, commands: readonly Command[]) {
   const keys = lookups(commands);
   // What follows the heads is read under their lock.
-  const [heads, entries, files, agents, ratings] = await batch.inOrder([
+  const [heads, entries, files, agents, ratings, handovers] = await batch.inOrder([
     () => batch.find('conversations', ['chatUserId'], [...keys.heads.values()], 'lock'),
     () => batch.find('messages', ['chatUserId', 'messageId'], [...keys.entries.values()]),
     () => batch.find('files', ['fileUrl'], [...keys.files.values()]),
     () => batch.find('conversation_agents', ['chatUserId'], [...keys.agents.values()]),
     () => batch.find('messages', ['chatUserId', 'type'], [...keys.ratings.values()]),
+    () => batch.find('notes', ['chatUserId', 'kind'], [...keys.handovers.values()]),
   ]);
   return {
     heads: new Map(heads.map((head) => [head.chatUserId, head])),
     entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
     files: new Map(files.map((file) => [file.fileUrl, file])),
     agents,
+    handovers,
     ratings: new Map(
       ratings.toSorted((a, b) => a.seq - b.seq).map((entry) => [ratingOf(entry), entry]),
     ),
@@ -122,6 +126,14 @@ export function openRows(stored: Rows): { rows: ConversationRows; writes: Writes
     waited: writes.wait,
     addEmail: writes.email,
     addActivity: writes.activity,
+    hasHandover: ({ chatUserId, agentId, text }) =>
+      stored.handovers.some(
+        (one) => one.chatUserId === chatUserId && one.agentId === agentId && one.text === text,
+      ),
+    handOver(command) {
+      stored.handovers = [...stored.handovers, command.row];
+      writes.handOver(command);
+    },
     logEvent: writes.event,
   };
   return { rows, writes };

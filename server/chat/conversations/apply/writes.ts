@@ -10,6 +10,7 @@ import type {
 import type { ActivityRow } from '../../../platform/db/team-rows.ts';
 import { indexEntries } from '../../search/postgres-index.ts';
 import { MESSAGE_COLUMNS, PERSON_COLUMNS, STATE_COLUMNS } from '../columns.ts';
+import type { HandOverCommand } from '../decide/command.ts';
 import type { Head } from '../decide/decision.ts';
 
 const HEAD = ['chatUserId'] as const;
@@ -60,6 +61,18 @@ async function erase(batch: Batch, entries: readonly MessageRow[], fileUrls: rea
   await batch.remove('files', ['id'], removed);
 }
 
+/** Inserts the notes of transfers, and whom they mention. */
+function insertNotes(batch: Batch, handovers: readonly HandOverCommand[]) {
+  const notes = handovers.map(({ row }) => row);
+  const mentions = handovers.flatMap(({ note: { noteId, chatUserId, createdAt, ...note } }) =>
+    note.mentions.map((agent) => ({ noteId, ...agent, chatUserId, createdAt, seenAt: null })),
+  );
+  return batch.inOrder([
+    () => batch.insert('notes', notes),
+    () => batch.insert('mentions', mentions),
+  ]);
+}
+
 /** The writes of a group of commands, gathered and then made table by table. */
 export function createWrites() {
   const heads = new Map<string, Head>();
@@ -73,6 +86,7 @@ export function createWrites() {
   const erasedFiles: string[] = [];
   const emails: ConversationEmailRow[] = [];
   const activities: ActivityRow[] = [];
+  const handovers: HandOverCommand[] = [];
   let events: NewEventRow[] = [];
   const joined = new Map<string, ConversationAgentRow>();
   const left = new Map<string, Pick<ConversationAgentRow, 'chatUserId' | 'agentId'>>();
@@ -116,6 +130,7 @@ export function createWrites() {
     wait: (wait: ResponseWaitRow) => void waits.push(wait),
     email: (email: ConversationEmailRow) => void emails.push(email),
     activity: (activity: ActivityRow) => void activities.push(activity),
+    handOver: (command: HandOverCommand) => void handovers.push(command),
     event: (event: NewEventRow) => void events.push(event),
     /** Rejects with any error of the batch. */
     async write(batch: Batch) {
@@ -139,6 +154,7 @@ export function createWrites() {
         () => batch.insert('conversation_agents', [...joined.values()], 'skip'),
         () => batch.insert('response_waits', waits, 'skip'),
         () => batch.insert('conversation_activity', activities),
+        () => insertNotes(batch, handovers),
         () => batch.update('conversations', HEAD, PERSON_COLUMNS, [...people.values()]),
         () =>
           batch.update(

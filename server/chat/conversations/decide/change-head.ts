@@ -45,6 +45,8 @@ export function changeHead(command: HeadCommand, facts: Facts): Decision {
       return bounce(command, facts.head);
     case 'identify':
       return identify(command, facts.head);
+    case 'hand_over':
+      return { outcome: 'head', head: facts.head, activity: null };
     case 'log_run':
       if (command.run.changes.length === 0) return done;
       return { outcome: 'head', head: facts.head, activity: null };

@@ -5,7 +5,9 @@ import type { Channel } from '@ncf/contract/channels';
 import type { EmailOptions } from '@ncf/contract/conversation-emails';
 import type { Priority } from '@ncf/contract/messages';
 import type { SpokenKind } from '@ncf/contract/message-kinds';
+import type { Note } from '@ncf/contract/notes';
 import type { RuleRun } from '@ncf/contract/rules';
+import type { NoteRow } from '../../../platform/db/team-rows.ts';
 
 /** An email that a message came with. */
 export interface ReceivedWith {
@@ -206,6 +208,14 @@ export interface LogRunCommand extends HeadBase {
   undoneBy: AgentName | null;
 }
 
+/** Stores the note of a transfer. A repeated one, before which `applySeries` has transferred nothing, changes nothing. */
+export interface HandOverCommand extends HeadBase {
+  type: 'hand_over';
+  row: NoteRow;
+  /** The same as the team sees it. */
+  note: Note;
+}
+
 /** A command that does not change the entries. */
 export type HeadCommand =
   | AssignCommand
@@ -217,6 +227,7 @@ export type HeadCommand =
   | TeamCommand
   | BounceCommand
   | IdentifyCommand
+  | HandOverCommand
   | LogRunCommand;
 
 /** A command that adds an entry. */

@@ -21,7 +21,7 @@ import { firstValue } from '../../../platform/db/first-row.ts';
 /** The topic on which a command's stored copy is delivered; null if it has none. */
 function topicOf(command: Command): string | null {
   const { type, chatUserId } = command;
-  if (type === 'tag' || type === 'log_run') return null;
+  if (type === 'tag' || type === 'log_run' || type === 'hand_over') return null;
   if (isHeadCommand(command)) return privateTopic(chatUserId);
   return type === 'status_update' ? statusTopic(chatUserId) : sessionTopic(chatUserId);
 }
