@@ -50,7 +50,7 @@ const onPostgres = [
   'admin/{privacy-requests/*-{store,addresses},retention/retention,webhooks/webhooks}.test.ts',
   'chat/{blocks/*,erasure/erasure,read-marks/http,search/{http,scripts},visitors/identify}.test.ts',
   'chat/conversations/{http,agent-routes,attributes,store/erasure-store}.test.ts',
-  'identity/agents/{agents-http,passkeys/passkeys}.test.ts',
+  'identity/agents/{agents-http,invitations-http,passkeys/passkeys}.test.ts',
   'mqtt/session-check.test.ts',
   'platform/{jobs/jobs,limits/limits}.test.ts',
   'team/{contacts,reports,saved-replies,search-misses,teams,views}/http.test.ts',

@@ -39,7 +39,11 @@ export const createInvitationStore = (db: Kysely<Schema>) => ({
           .where('usedAt', 'is', null)
           .execute();
       await tx.deleteFrom('invitations').where('expiresAt', '<', link.createdAt).execute();
-      await tx.insertInto('invitations').values(link).execute();
+      await tx
+        .insertInto('invitations')
+        .values(link)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(link))
+        .execute();
     });
   },
   /** Open invitations, newest first. */
@@ -50,7 +54,7 @@ export const createInvitationStore = (db: Kysely<Schema>) => ({
       .where('kind', '=', 'invite')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now)
-      .orderBy('id', 'desc')
+      .orderBy('createdAt', 'desc')
       .execute(),
   /** The link if it can still be used, or null. */
   open: ({ secretHash, now }: OpenedLink) =>

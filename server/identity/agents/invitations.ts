@@ -10,7 +10,7 @@ import {
   type NewLink,
   type NewInvitation,
 } from '@ncf/contract/invitations';
-import { v7 as uuid } from 'uuid';
+import { v5, v7 } from 'uuid';
 import type { InvitationRow } from '../../platform/db/administration-rows.ts';
 import { limitKey } from '../../platform/limits/limit-key.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -47,6 +47,8 @@ interface Parts {
 }
 
 const HOUR_MS = 3_600_000;
+/** Links that people make have the ID of their kind and address, so that even at the same moment one replaces the other. */
+const NAMESPACE = '4e1f3c5a-8f0b-4d1e-9a55-2f0d3a8f7c61';
 
 /** Creates invitations on a store. */
 export function createInvitations(parts: Parts) {
@@ -60,8 +62,9 @@ export function createInvitations(parts: Parts) {
   ): Promise<{ path: string; expiresAt: string }> {
     const [secret, now] = [newSecret(), clock()];
     const expiresAt = iso(now + hours * HOUR_MS);
+    const name = `${link.kind} ${link.email.toLowerCase()}`;
     await store.add({
-      id: uuid({ msecs: now }),
+      id: link.madeBy === '' ? v7() : v5(name, NAMESPACE),
       ...link,
       secretHash: hashSecret(secret),
       createdAt: iso(now),
