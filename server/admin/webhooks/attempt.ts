@@ -27,8 +27,7 @@ export function createAttempt(
   const iso = (ms: number): string => new Date(ms).toISOString();
 
   async function disable(webhook: WebhookRow, why: string): Promise<void> {
-    await store.turnOff(webhook.id, why, why);
-    await onDisabled(webhook, why);
+    if (await store.turnOff(webhook.id, why, why)) await onDisabled(webhook, why);
   }
 
   async function settle(

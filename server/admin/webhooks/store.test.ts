@@ -51,6 +51,19 @@ it('goes back to deliveries that another node adds while the webhook is turned o
   expect(await store.countWaiting(HOOK.id)).toBe(0);
 });
 
+it('is turned off once, and goes back to the first of what fails then', async () => {
+  const { kysely, store } = await open('sqlite');
+  const turnOff = () => store.turnOff(HOOK.id, 'Gone', 'Gone');
+  const fail = (position: number) =>
+    kysely.insertInto('webhook_deliveries').values(delivery(position)).execute();
+  await store.change(HOOK.id, { position: 9 });
+  await fail(5);
+  expect(await turnOff()).toBe(true);
+  await fail(8);
+  expect(await turnOff()).toBe(false);
+  expect(await store.byId(HOOK.id)).toMatchObject({ enabled: 0, position: 4 });
+});
+
 it('adds no deliveries for a webhook that is off', async () => {
   const { store } = await open('sqlite');
   await store.turnOff(HOOK.id, null, 'The webhook was turned off.');

@@ -114,15 +114,18 @@ const moves = (db: Kysely<Schema>) => ({
    * sends them.
    * @param why null if a person did
    * @param error what its deliveries say
+   * @returns whether it was on
    */
   turnOff: (id: string, why: string | null, error: string) =>
     db.transaction().execute(async (tx) => {
       // First, so that `advance` adds no deliveries after these.
-      await tx
-        .updateTable('webhooks')
-        .set({ enabled: 0, disabledWhy: why })
-        .where('id', '=', id)
-        .execute();
+      const wasOn = await isDone(
+        tx
+          .updateTable('webhooks')
+          .set({ enabled: 0, disabledWhy: why })
+          .where('id', '=', id)
+          .where('enabled', '=', 1),
+      );
       const failed = await tx
         .updateTable('webhook_deliveries')
         .set({ state: 'failed', nextTryAt: null, error })
@@ -130,13 +133,16 @@ const moves = (db: Kysely<Schema>) => ({
         .where('nextTryAt', 'is not', null)
         .returning('position')
         .execute();
-      const positions = failed.flatMap(({ position }) => position ?? []);
-      if (positions.length > 0)
-        await tx
-          .updateTable('webhooks')
-          .set({ position: Math.min(...positions) - 1 })
-          .where('id', '=', id)
-          .execute();
+      // Only back: a delivery that failed at the same moment may be a later one.
+      const positions = failed.map((one) => one.position ?? Number.MAX_SAFE_INTEGER);
+      const position = Math.min(...positions, Number.MAX_SAFE_INTEGER) - 1;
+      await tx
+        .updateTable('webhooks')
+        .set({ position })
+        .where('id', '=', id)
+        .where('position', '>', position)
+        .execute();
+      return wasOn;
     }),
   /** Drops the deliveries that wait, and goes to a position in the log. */
   replay: (id: string, after: number) =>

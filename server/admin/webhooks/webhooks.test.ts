@@ -213,10 +213,10 @@ it('retries a failed delivery with growing pauses and the same id, and finally g
   );
 });
 
-it('turns off a webhook that is gone or fails for three days, and records it', async () => {
+it('turns off a webhook that is gone or fails for three days, and records it once', async () => {
   const { app, other, token, call, made, log } = await hooked();
   other.status.now = 410;
-  await call('POST', `/${made.webhookId}/test`);
+  await Promise.all([1, 2, 3].map(() => call('POST', `/${made.webhookId}/test`)));
   const first = async () =>
     (await call<{ data: { enabled: boolean; disabledWhy: string | null }[] }>('GET', '')).data[0];
   await vi.waitFor(async () => expect(await first()).toMatchObject({ enabled: false }));
