@@ -11,7 +11,7 @@ import type {
 } from '../../../platform/db/schema.ts';
 import type { ActivityRow, NoteRow } from '../../../platform/db/team-rows.ts';
 import { isDeleted } from '../columns.ts';
-import { isHeadCommand, type Command, type HandOverCommand, type Outcome } from '../decide/command.ts';
+import { type Command, type HandOverCommand, type Outcome } from '../decide/command.ts';
 import { decide } from '../decide/decide.ts';
 import type { Facts, Head, Stored } from '../decide/decision.ts';
 import { presentActivity, presentMessage } from '../present.ts';
@@ -20,6 +20,9 @@ import { loggedEvents } from './logged-events.ts';
 /** The types of entries that rate the conversation. */
 export type Rating = 'user_left' | 'rated';
 
+export const isRating = <One extends { type: string }>(one: One): one is One & { type: Rating } =>
+  one.type === 'user_left' || one.type === 'rated';
+
 /** The rows that commands read and write, inside a transaction. Every method sees what the earlier ones wrote. */
 export interface ConversationRows {
   head(chatUserId: string): Head | null;
@@ -27,7 +30,6 @@ export interface ConversationRows {
   /** Writes the visitor's name and address, which `writeHead` leaves alone. */
   identify(head: Head): void;
   entry(chatUserId: string, messageId: string): MessageRow | null;
-  knows(chatUserId: string, messageId: string): boolean;
   agentIds(chatUserId: string): string[];
   file(fileUrl: string): FileRow | null;
   /** The latest entry of a type that rates the conversation. */
@@ -143,43 +145,15 @@ function notificationOf({
 }
 
 function gather(rows: ConversationRows, command: Command, head: Head): Facts {
-  const facts: Facts = {
-    head,
-    target: null,
-    replyKnown: false,
-    isStored: false,
-    agentIds: [],
-    file: null,
-    lastRating: null,
-  };
   const { chatUserId } = command;
-  if ('replyTo' in command) {
-    facts.replyKnown = command.replyTo !== null && rows.knows(chatUserId, command.replyTo);
-    if (command.type === 'file') facts.file = rows.file(command.fileUrl);
-    facts.isStored = rows.knows(chatUserId, command.messageId);
-    return facts;
-  }
-  if (isHeadCommand(command)) {
-    if (command.type === 'reopen') facts.agentIds = rows.agentIds(chatUserId);
-    return facts;
-  }
-  switch (command.type) {
-    case 'edit':
-    case 'reacted':
-    case 'delete':
-    case 'status_update':
-      facts.target = rows.entry(chatUserId, command.messageId);
-      break;
-    case 'admin_join':
-    case 'admin_left':
-      facts.agentIds = rows.agentIds(chatUserId);
-      break;
-    case 'user_left':
-    case 'rated':
-      facts.lastRating = rows.lastRating(chatUserId, command.type);
-      break;
-    case 'admin_closed':
-      break;
-  }
-  return facts;
+  const messageId = 'messageId' in command ? command.messageId : null;
+  const replyTo = 'replyTo' in command ? command.replyTo : null;
+  return {
+    head,
+    target: messageId === null ? null : rows.entry(chatUserId, messageId),
+    replyKnown: replyTo !== null && rows.entry(chatUserId, replyTo) !== null,
+    agentIds: rows.agentIds(chatUserId),
+    file: command.type === 'file' ? rows.file(command.fileUrl) : null,
+    lastRating: isRating(command) ? rows.lastRating(chatUserId, command.type) : null,
+  };
 }

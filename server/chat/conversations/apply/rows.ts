@@ -1,7 +1,7 @@
 import type { Batch } from '../../../platform/db/batch.ts';
 import type { ConversationAgentRow } from '../../../platform/db/schema.ts';
 import type { Command } from '../decide/command.ts';
-import type { ConversationRows, Rating } from './apply-command.ts';
+import { isRating, type ConversationRows, type Rating } from './apply-command.ts';
 import { createWrites, type Writes } from './writes.ts';
 
 interface EntryKey {
@@ -11,8 +11,6 @@ interface EntryKey {
 
 const keyOf = (row: EntryKey): string => `${row.chatUserId} ${row.messageId}`;
 
-const isRating = <One extends { type: string }>(one: One): one is One & { type: Rating } =>
-  one.type === 'user_left' || one.type === 'rated';
 const ratingOf = ({ chatUserId, type }: { chatUserId: string; type: string }): string =>
   `${chatUserId} ${type}`;
 
@@ -92,7 +90,6 @@ export function openRows(stored: Rows): { rows: ConversationRows; writes: Writes
     },
     identify: writes.person,
     entry: (chatUserId, messageId) => entries.get(keyOf({ chatUserId, messageId })) ?? null,
-    knows: (chatUserId, messageId) => entries.has(keyOf({ chatUserId, messageId })),
     agentIds: (chatUserId) =>
       stored.agents.filter((one) => one.chatUserId === chatUserId).map(({ agentId }) => agentId),
     file: (fileUrl) => files.get(fileUrl) ?? null,

@@ -93,9 +93,10 @@ function say(command: SayCommand | FileCommand, facts: Facts, content: ContentCo
 function refusalOf(
   { author }: SayCommand | FileCommand,
   { via, seenSeq, canEmail }: ReplyWay,
-  { head, isStored }: Facts,
+  { head, target }: Facts,
 ): Decision | null {
-  if (isStored) return null;
+  // Sent again.
+  if (target !== null) return null;
   const isOther = author.sender === 'admin' && head.repliedBy !== author.agentId;
   if (seenSeq !== null && isOther && head.repliedSeq > seenSeq)
     return refuse('conflict', t('A colleague has replied in the meantime. Read it first.'));

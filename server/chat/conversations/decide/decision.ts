@@ -14,15 +14,13 @@ import type { Outcome, Reason } from './command.ts';
 /** A conversation without its entries. */
 export type Head = StoredConversation;
 
-/** The stored facts that a decision depends on. Fields that the command type does not need are empty. */
+/** The stored facts that a decision depends on. Fields that the command type does not need may be empty. */
 export interface Facts {
   head: Head;
-  /** The entry to be changed. */
+  /** The entry with the command's `messageId`: the one to be changed, or the one to add if it is stored already. */
   target: MessageRow | null;
   /** Whether the message replied to is in this conversation. */
   replyKnown: boolean;
-  /** Whether the message to add is stored already. */
-  isStored: boolean;
   /** Agents who joined and have not left. */
   agentIds: readonly string[];
   /** The uploaded file with that URL. */
