@@ -20,7 +20,7 @@ const SENDER = /^(sender|chatUser.*|adminUserName|userName|gender)$/;
 /** A new payload of a type that can only be refused because of its sender and topic. */
 function payloadOf(type: PublishType): object {
   const fields = Object.entries(EXAMPLES[type]).filter(([name]) => !SENDER.test(name));
-  const payload = Object.fromEntries(fields);
+  const payload = { type, ...Object.fromEntries(fields) };
   return 'messageId' in payload ? { ...payload, messageId: newMessageId() } : payload;
 }
 

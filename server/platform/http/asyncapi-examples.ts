@@ -6,7 +6,9 @@ import type { AgentsPublish, SessionPublish, StatusPublish } from '@ncf/contract
 import { sessionTopic } from '@ncf/contract/topics';
 import type { AgentsEvent } from '@ncf/contract/team';
 
-type Of<U extends { type: string }> = { readonly [T in U['type']]: Extract<U, { type: T }> };
+type Of<U extends { type: string }> = {
+  readonly [T in U['type']]: Omit<Extract<U, { type: T }>, 'type'>;
+};
 
 const chatUserId = '019cbe5a-7b00-7000-8000-000000000001';
 const messageId = '019cbe5a-8480-7000-8000-000000000002';
@@ -24,24 +26,24 @@ const file = {
 
 /** One payload of each type that clients publish on a session topic. */
 export const SESSION_PUBLISHES: Of<SessionPublish> = {
-  message: { type: 'message', messageId, sender: 'user', text: 'Hello', messageTime, ...visitor },
-  reply: { type: 'reply', messageId, replyTo, text: 'Yes, both vans.' },
-  file: { type: 'file', messageId, text: '', ...file },
-  edit: { type: 'edit', messageId, text: 'Hello!' },
-  reacted: { type: 'reacted', messageId, userName: 'Ada', emoji: '👍' },
-  delete: { type: 'delete', messageId },
-  admin_join: { type: 'admin_join', adminUserName: 'Grace', gender: 'female', sender: 'admin' },
-  admin_left: { type: 'admin_left', adminUserName: 'Grace', gender: 'female', sender: 'admin' },
-  admin_closed: { type: 'admin_closed', adminUserName: 'Grace', sender: 'admin' },
-  rated: { type: 'rated', chatUserId, satisfied: true, comment: 'Quick help', ...visitor },
-  admin_typing: { type: 'admin_typing', adminUserName: 'Grace' },
-  user_typing: { type: 'user_typing', chatUserId, chatUserName: 'Ada' },
-  user_left: { type: 'user_left', chatUserId, satisfied: true, ...visitor },
+  message: { messageId, sender: 'user', text: 'Hello', messageTime, ...visitor },
+  reply: { messageId, replyTo, text: 'Yes, both vans.' },
+  file: { messageId, text: '', ...file },
+  edit: { messageId, text: 'Hello!' },
+  reacted: { messageId, userName: 'Ada', emoji: '👍' },
+  delete: { messageId },
+  admin_join: { adminUserName: 'Grace', gender: 'female', sender: 'admin' },
+  admin_left: { adminUserName: 'Grace', gender: 'female', sender: 'admin' },
+  admin_closed: { adminUserName: 'Grace', sender: 'admin' },
+  rated: { chatUserId, satisfied: true, comment: 'Quick help', ...visitor },
+  admin_typing: { adminUserName: 'Grace' },
+  user_typing: { chatUserId, chatUserName: 'Ada' },
+  user_left: { chatUserId, satisfied: true, ...visitor },
 };
 
 /** One payload of each type that clients publish on a status topic. */
 export const STATUS_PUBLISHES: Of<StatusPublish> = {
-  status_update: { type: 'status_update', messageId, status: 'delivered', chatUserId },
+  status_update: { messageId, status: 'delivered', chatUserId },
 };
 
 const stamped = { messageId, chatUserId, messageTime, rev: 7 };
@@ -60,9 +62,8 @@ const presence = { ...entry, adminUserName: 'Grace', gender: 'female', sender: '
 
 /** One payload of each type delivered on a session topic. */
 export const SESSION_EVENTS: Of<SessionEvent> = {
-  message: { type: 'message', ...spoken },
+  message: { ...spoken },
   reply: {
-    type: 'reply',
     ...spoken,
     sender: 'admin',
     adminUserName: 'Grace',
@@ -70,24 +71,23 @@ export const SESSION_EVENTS: Of<SessionEvent> = {
     replyTo,
     reactions: { Ada: '👍' },
   },
-  file: { type: 'file', ...spoken, ...file, text: '' },
-  admin_join: { type: 'admin_join', ...presence, text: 'Grace joined the chat' },
-  admin_left: { type: 'admin_left', ...presence, text: 'Grace left the chat' },
-  admin_closed: { type: 'admin_closed', ...presence, text: 'Grace closed the chat' },
-  rated: { type: 'rated', ...entry, ...visitor, sender: 'user', satisfied: true },
-  user_left: { type: 'user_left', ...entry, ...visitor, sender: 'user', satisfied: true },
-  edit: { type: 'edit', ...stamped, sender: 'user', text: 'Hello!', status: 'read' },
-  reacted: { type: 'reacted', ...stamped, sender: 'user', userName: 'Ada', emoji: '👍' },
-  delete: { type: 'delete', ...stamped, sender: 'user' },
-  admin_typing: { type: 'admin_typing', adminUserName: 'Grace' },
-  user_typing: { type: 'user_typing', chatUserId, chatUserName: 'Ada' },
+  file: { ...spoken, ...file, text: '' },
+  admin_join: { ...presence, text: 'Grace joined the chat' },
+  admin_left: { ...presence, text: 'Grace left the chat' },
+  admin_closed: { ...presence, text: 'Grace closed the chat' },
+  rated: { ...entry, ...visitor, sender: 'user', satisfied: true },
+  user_left: { ...entry, ...visitor, sender: 'user', satisfied: true },
+  edit: { ...stamped, sender: 'user', text: 'Hello!', status: 'read' },
+  reacted: { ...stamped, sender: 'user', userName: 'Ada', emoji: '👍' },
+  delete: { ...stamped, sender: 'user' },
+  admin_typing: { adminUserName: 'Grace' },
+  user_typing: { chatUserId, chatUserName: 'Ada' },
 };
 
 /** One payload of each type delivered on a status topic. */
 export const STATUS_EVENTS: Of<StatusEvent> = {
-  status_update: { type: 'status_update', ...stamped, status: 'delivered', sender: 'admin' },
+  status_update: { ...stamped, status: 'delivered', sender: 'admin' },
   error: {
-    type: 'error',
     messageId,
     packetId: 12,
     topic: sessionTopic(chatUserId),
@@ -99,7 +99,6 @@ export const STATUS_EVENTS: Of<StatusEvent> = {
 /** One payload of each type delivered on the inbox topic. */
 export const INBOX_EVENTS: Of<InboxEvent> = {
   conversation: {
-    type: 'conversation',
     chatUserId,
     ...visitor,
     ...blankConversation(),
@@ -124,39 +123,27 @@ export const INBOX_EVENTS: Of<InboxEvent> = {
     createdAt: '2026-03-05T15:01:00.000Z',
     updatedAt: messageTime,
   },
-  read: { type: 'read', agentId, chatUserId, read: 3, readRev: 1 },
+  read: { agentId, chatUserId, read: 3, readRev: 1 },
   mention: {
-    type: 'mention',
     agentId,
     chatUserId,
     noteId,
     adminUserName: 'Alan',
     text: '@Grace knows the cranes.',
   },
-  mention_removed: { type: 'mention_removed', agentId, chatUserId, mentioned: 'seen' },
+  mention_removed: { agentId, chatUserId, mentioned: 'seen' },
 };
 
 /** One payload of each type that agents publish on the agents' topic. */
 export const AGENTS_PUBLISHES: Of<AgentsPublish> = {
-  agent_presence: {
-    type: 'agent_presence',
-    viewing: chatUserId,
-    answering: true,
-    away: false,
-  },
+  agent_presence: { viewing: chatUserId, answering: true, away: false },
 };
 
 /** One payload of each type delivered on the agents' topic. */
 export const AGENTS_EVENTS: Of<AgentsEvent> = {
   team: {
-    type: 'team',
     agents: [
-      {
-        agentId,
-        adminUserName: 'Grace',
-        away: false,
-        viewing: [{ chatUserId, answering: true }],
-      },
+      { agentId, adminUserName: 'Grace', away: false, viewing: [{ chatUserId, answering: true }] },
     ],
   },
 };
@@ -164,7 +151,6 @@ export const AGENTS_EVENTS: Of<AgentsEvent> = {
 /** One payload of each type delivered on a private topic. */
 export const PRIVATE_EVENTS: Of<PrivateEvent> = {
   note: {
-    type: 'note',
     noteId,
     chatUserId,
     agentId,
@@ -175,9 +161,8 @@ export const PRIVATE_EVENTS: Of<PrivateEvent> = {
     createdAt: messageTime,
     editedAt: null,
   },
-  note_removed: { type: 'note_removed', chatUserId, noteId },
+  note_removed: { chatUserId, noteId },
   email: {
-    type: 'email',
     messageId: entry.messageId,
     chatUserId,
     emailId: entry.messageId,
@@ -192,9 +177,8 @@ export const PRIVATE_EVENTS: Of<PrivateEvent> = {
     hasHtml: false,
     at: messageTime,
   },
-  visitor_presence: { type: 'visitor_presence', chatUserId, online: true },
+  visitor_presence: { chatUserId, online: true },
   activity: {
-    type: 'activity',
     chatUserId,
     activity: {
       chatUserId,
@@ -206,7 +190,6 @@ export const PRIVATE_EVENTS: Of<PrivateEvent> = {
     },
   },
   visit: {
-    type: 'visit',
     chatUserId,
     path: '/solutions/fleet',
     cameFrom: '/',

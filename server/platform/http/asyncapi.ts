@@ -72,8 +72,9 @@ function describe(
 ): DescribedMessage[] {
   return schemas.map((schema) => {
     const type = String(schema.shape.type.def.values[0]);
-    const example = examples[type];
-    if (example === undefined) throw new Error(`${way} ${type} has no example.`);
+    const found = examples[type];
+    if (found === undefined) throw new Error(`${way} ${type} has no example.`);
+    const example = { type, ...found };
     return {
       key: `${way}.${type}`,
       way,
