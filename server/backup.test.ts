@@ -51,14 +51,14 @@ const restore = (name: string, to: string) =>
 async function writeMessages() {
   const conversations = conversationsOf(database);
   const chatUserId = uuid();
-  const visitor: VisitorIdentity = {
-    role: 'user',
+  const person = {
     chatUserId,
     chatUserName: 'Ada',
     chatUserEmail: 'ada@example.com',
     browserId: chatUserId,
   };
-  await conversations.create(visitor);
+  const visitor: VisitorIdentity = { role: 'user', ...person };
+  await conversations.create(person);
   const acknowledged: string[] = [];
   let isRunning = true;
   const lane = async (): Promise<void> => {

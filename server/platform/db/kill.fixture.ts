@@ -54,7 +54,7 @@ const identities = chatUserIds.map((chatUserId): VisitorIdentity => ({
   chatUserEmail: 'ada@example.com',
   browserId: chatUserId,
 }));
-await Promise.all(identities.map((identity) => conversations.create(identity)));
+await Promise.all(identities.map(({ role: _, ...person }) => conversations.create(person)));
 await Promise.all(
   identities.flatMap((identity) => Array.from({ length: LANES }, () => write(identity))),
 );

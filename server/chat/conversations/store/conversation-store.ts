@@ -140,29 +140,18 @@ export function createConversationStore(
 
 async function create(
   { kysely, engine }: Database,
-  { now, channel = 'chat', ...conversation }: NewConversation,
+  { now, channel = 'chat', subject = '', phone = '', ...others }: NewConversation,
 ): Promise<boolean> {
-  const { chatUserId, chatUserName, chatUserEmail, browserId } = conversation;
-  const { subject = '', phone = '', language = null, callTime = null } = conversation;
-  const { mailbox = null, teamId = null, topicId = null } = conversation;
+  const conversation = { ...others, subject, phone };
+  const { chatUserId, callTime = null } = conversation;
   await kysely
     .insertInto('conversations')
     .values({
-      chatUserId,
-      browserId,
-      chatUserName,
-      chatUserEmail,
+      ...conversation,
       channel,
-      subject,
-      phone,
-      language,
-      callTime,
-      mailbox,
-      teamId,
-      topicId,
       replyVia: channel === 'chat' ? 'chat' : 'email',
-      emailLower: emailKey(chatUserEmail),
-      searchText: searchTextOf({ ...conversation, subject, phone }),
+      emailLower: emailKey(conversation.chatUserEmail),
+      searchText: searchTextOf(conversation),
       lastTime: now,
       createdAt: now,
       updatedAt: now,
