@@ -12,9 +12,8 @@ await runCommand(async () => {
   });
   const [folder = '', ...more] = positionals;
   const keep = Number(values.keep);
-  if (folder === '' || more.length > 0 || !Number.isInteger(keep) || keep < 1) {
+  if (folder === '' || more.length > 0 || !Number.isInteger(keep) || keep < 1)
     throw new EnvError('Usage: npm run backup -- FOLDER [--keep 14]');
-  }
   const { dataDir, s3, databaseUrl } = readEnvironment();
   if (databaseUrl !== null) throw new EnvError(NOT_HERE);
   refuseInside(dataDir, folder, 'FOLDER');

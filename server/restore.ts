@@ -6,9 +6,8 @@ import { restore } from './platform/backup/backup.ts';
 /** `npm run restore -- BACKUP`: puts a backup into the empty data folder. */
 await runCommand(async () => {
   const [path, ...more] = process.argv.slice(2);
-  if (path === undefined || more.length > 0) {
+  if (path === undefined || more.length > 0)
     throw new EnvError('Usage: npm run restore -- BACKUP, such as backups/2026-11-22T030000Z');
-  }
   const { dataDir, databaseUrl } = readEnvironment();
   if (databaseUrl !== null) throw new EnvError(NOT_HERE);
   const { createdAt, rows, files } = await restore(path, dataDir);

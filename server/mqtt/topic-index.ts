@@ -60,9 +60,8 @@ export class TopicIndex {
   deliver(delivery: Delivery): void {
     const { topic } = delivery;
     let found = this.#exact.get(topic);
-    for (const [filter, list] of this.#wild) {
+    for (const [filter, list] of this.#wild)
       if (matches(filter, topic)) found = found === undefined ? list : merge(found, list);
-    }
     if (found === undefined) return;
     for (const { subscriber, qos } of found) subscriber.receive(delivery, qos);
   }

@@ -64,9 +64,8 @@ export function readPublish(identity: Caller, topic: string, payload: Payload): 
   }
   if (!isObject(raw)) return refused('invalid_message', 'The payload is not an object.');
   const type = raw['type'];
-  if (typeof type === 'string' && isPublishType(type) && !mayPublish(identity, topic, type)) {
+  if (typeof type === 'string' && isPublishType(type) && !mayPublish(identity, topic, type))
     return refused('forbidden', `You are not allowed to publish ${type} here.`);
-  }
   const shape = parsed.kind === 'session' ? onSession : onStatus;
   const checked = shape.safeParse(raw);
   if (!checked.success) {

@@ -147,9 +147,8 @@ export function createVisitors({
     async conversationsOf(browserId: string): Promise<string[]> {
       const own = (await conversations.byBrowser(browserId)).map(({ chatUserId }) => chatUserId);
       const ids = new Set(own);
-      for (const email of await verifiedBy(browserId)) {
+      for (const email of await verifiedBy(browserId))
         for (const id of await conversations.idsByEmail(email, null)) ids.add(id);
-      }
       return [...ids];
     },
     /** Voids the browser's secret and closes its connections. */

@@ -79,9 +79,8 @@ function createChange(parts: Parts) {
       after.totpSecret = null;
     }
     parts.onAway(agentId, after.away === 1);
-    if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender) {
+    if (out || after.adminUserName !== before.adminUserName || after.gender !== before.gender)
       closeSession({ role: 'admin', agentId });
-    }
     if (disabled === true) await parts.onDisabled(agentId);
     return after;
   };

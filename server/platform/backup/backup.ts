@@ -103,9 +103,8 @@ export async function backUp(
 export async function verifyBackup(path: string): Promise<Manifest> {
   const manifest = await readManifest(path);
   const database = join(path, DATABASE_FILE);
-  if (!existsSync(database) || (await sha256Of(database)) !== manifest.sha256) {
+  if (!existsSync(database) || (await sha256Of(database)) !== manifest.sha256)
     throw new BackupError(`${database} is not the database that was backed up.`);
-  }
   return manifest;
 }
 
@@ -125,9 +124,8 @@ export async function restore(path: string, dataDir: string): Promise<Manifest> 
   makeFolder(dataDir);
   try {
     const { files, bytes } = await copyFiles(join(path, 'files'), join(dataDir, 'files'));
-    if (files !== manifest.files) {
+    if (files !== manifest.files)
       throw new BackupError(`${path} has ${files} files instead of ${manifest.files}.`);
-    }
     if (bytes !== manifest.bytes) {
       throw new BackupError(
         `The files in ${path} have ${bytes} bytes instead of ${manifest.bytes}: not all of it was copied.`,

@@ -186,9 +186,8 @@ export function answerError(
       'request failed',
     );
   }
-  if (body.code === 'unauthenticated' || body.code === 'token_expired') {
+  if (body.code === 'unauthenticated' || body.code === 'token_expired')
     void reply.header('www-authenticate', 'Bearer');
-  }
   const seconds = retryAfterOf(error, body.code);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   void sendProblem(reply, body);

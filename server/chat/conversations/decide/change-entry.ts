@@ -161,9 +161,8 @@ const columnOf = (values: ReadonlyMap<string, string>): string | null =>
 
 function receive(command: ReceiptCommand, target: Spoken, before: Head): Decision {
   const { author, status } = command;
-  if (author.sender === target.sender) {
+  if (author.sender === target.sender)
     return refuse('forbidden', 'Only the receiving side can send a receipt.');
-  }
   if (!isFurther(status, target.status)) return done;
   const time = stampTime(command.now, before);
   const rev = before.rev + 1;

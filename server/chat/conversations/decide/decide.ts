@@ -8,17 +8,14 @@ import { type Decision, type Facts, refuse } from './decision.ts';
 /** Decides what a command does to its conversation. Pure, so that every store applies the same rules. */
 export function decide(command: Command, facts: Facts): Decision {
   const { claims } = command;
-  if (facts.head.deletedAt !== null) {
+  if (facts.head.deletedAt !== null)
     return refuse('unknown_conversation', 'This conversation was deleted by its visitor.');
-  }
   if (claims !== null) {
     const { names, chatUserEmail } = claims;
-    if (!names.every((name) => isOwnName(name, facts.head))) {
+    if (!names.every((name) => isOwnName(name, facts.head)))
       return refuse('forbidden', 'chatUserName is not the name of this conversation.');
-    }
-    if (chatUserEmail !== undefined && !isOwnEmail(chatUserEmail, facts.head)) {
+    if (chatUserEmail !== undefined && !isOwnEmail(chatUserEmail, facts.head))
       return refuse('forbidden', 'chatUserEmail is not the address of this conversation.');
-    }
   }
   if (
     'visitorMessages' in command &&

@@ -54,9 +54,8 @@ export async function summarize(
       )
       .orderBy('joinedAt')
       .execute();
-    for (const { chatUserId, ...agent } of rows) {
+    for (const { chatUserId, ...agent } of rows)
       agents.set(chatUserId, [...(agents.get(chatUserId) ?? []), agent]);
-    }
   }
   const names = await namesIn(kysely, heads);
   return heads.map((head) => presentConversation(head, agents.get(head.chatUserId) ?? [], names));
