@@ -106,7 +106,7 @@ const DEMO_DAY =
   /\/demo-fleet\/(day-plan|day-trip|dispatch|driver-day|fleet|fleet-map|fleet-plans|reefer|rules|simulation|zones)\.tsx?$/;
 
 /** The module that the launcher loads when the chat is opened. */
-const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
+export const WIDGET = resolve(ROOM, '../widget/src/widget.tsx');
 /** The script of other sites that show the chat. */
 const EMBED = resolve(ROOM, '../widget/src/embed/embed.ts');
 

@@ -23,6 +23,10 @@ it('styles a page for the section parts that it imports, and for no others', () 
   expect(sheetOf('/faq')).not.toContain('.border-info{');
 });
 
+it('leaves the chat’s styles to its own sheet on the page that shows it', () => {
+  expect(sheetOf('/supports/livechat')).not.toMatch(/\.(ncf-chat|reference) /);
+});
+
 it('styles what a page shows only after its code has run', () => {
   // The page's figures, which load when they come into view, and the lines that the filter of questions adds.
   expect(sheetOf('/solutions/eld')).toContain('.touch-pan-y{');

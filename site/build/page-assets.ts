@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceableCatalogs } from './replaceable.ts';
 import type { Language } from './languages/languages.ts';
-import { ROOM, type Bundle, type Chunk } from './bundles.ts';
+import { ROOM, WIDGET, type Bundle, type Chunk } from './bundles.ts';
 import { contentHash, type PublicWriter } from './files.ts';
 import { pageStyles } from './styles.ts';
 
@@ -70,9 +70,12 @@ export function pageAssets(
   /** The modules of a page that the shell lacks, with those that load later. */
   const modulesOf = (page: string): Set<string | null> => {
     const own = new Set([...withImports([page])].filter((id) => !shell.has(id)));
-    for (const id of own)
-      for (const later of withImports(imports.get(id)?.dynamicallyImportedIds ?? []))
-        if (!shell.has(later)) own.add(later);
+    for (const id of own) {
+      const later = imports.get(id)?.dynamicallyImportedIds ?? [];
+      // The chat loads its own sheet.
+      for (const one of withImports(later.filter((module) => module !== WIDGET)))
+        if (!shell.has(one)) own.add(one);
+    }
     return own;
   };
 

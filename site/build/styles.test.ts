@@ -12,12 +12,12 @@ it('removes the variables that nothing reads and the keyframes that nothing name
     '@property --tw-blur{syntax:"*";inherits:false}@property --tw-leading{syntax:"*";inherits:false}' +
     '*{--tw-blur:initial;--tw-leading:initial}a{--tw-blur:none;color:red}b{color:red;--tw-blur:none}' +
     'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}' +
-    '@keyframes grow{0%,to{scale:1}}@keyframes grow-more{to{scale:2}}i{animation:1s grow-more}';
+    '@keyframes grow{0%,to{scale:1}}@keyframes grow-more{to{scale:2}}i{animation:1s grow-more}.grow{flex-grow:1}';
   expect(withoutUnread(css)).toBe(
     '@property --tw-leading{syntax:"*";inherits:false}' +
       '*{--tw-leading:initial}a{color:red}b{color:red;}' +
       'p{--tw-leading:1.5;line-height:var(--tw-leading)}:root{--accent:#080}' +
-      '@keyframes grow-more{to{scale:2}}i{animation:1s grow-more}',
+      '@keyframes grow-more{to{scale:2}}i{animation:1s grow-more}.grow{flex-grow:1}',
   );
 });
 
@@ -31,6 +31,11 @@ it('puts initial values in the place of variables that no rule changes', () => {
   expect(
     withoutUnset(css('var(--tw-ring),var(--tw-shadow)', 'var(--tw-leading,var(--height))')),
   ).toBe(css('var(--tw-shadow)', 'var(--height)'));
+  // A rule before those that set a variable of type is overridden where they apply.
+  const type = (before: string, after: string) =>
+    `${properties}a{line-height:${before}}b{--tw-leading:2;line-height:2}i{line-height:${after}}`;
+  const read = 'var(--tw-leading,1)';
+  expect(withoutUnset(type(read, read))).toBe(type('1', read));
   const changed = `${properties}a{--tw-ring:0 0 red;--tw-leading:2}b{box-shadow:var(--tw-ring);line-height:var(--tw-leading,1)}`;
   expect(withoutUnset(changed)).toBe(changed);
 });

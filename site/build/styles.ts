@@ -13,7 +13,7 @@ import { BRAND } from './brand.ts';
 export function withoutUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
   const keepRead = (all: string, name: string) => (read.has(name) ? all : '');
-  const names = new Set(css.match(/(?<!@keyframes |[\w-])[\w-]+/g));
+  const names = new Set(css.match(/(?<=[{;]animation[^;}]*[ :,])[\w-]+/g));
   return css
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (all, name: string) =>
       names.has(name) ? all : '',
@@ -27,9 +27,12 @@ const READ = /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g;
 /** What a list of shadows has for each family of utilities that the page does not use. */
 const NO_SHADOW = /(?<=box-shadow:[^;}]*)0 0 #0000,\s*/g;
 
+/** Variables of type. Every rule that sets one also sets the property that reads it, and so overrides the rules before it. */
+const TYPE = /^--tw-(?:leading|tracking|font-weight)$/;
+
 /**
- * Puts the initial values of Tailwind's variables in the place of those that no rule sets to another value, since a
- * page's sheet has all rules that apply to it.
+ * Puts the initial values of Tailwind's variables in the place of those that no rule sets to another value, or none
+ * before, since a page's sheet has all rules that apply to it.
  * @param css minified CSS
  */
 export function withoutUnset(css: string): string {
@@ -38,8 +41,10 @@ export function withoutUnset(css: string): string {
     initial.set(name, /initial-value:([^;]*)/.exec(rule)?.[1]);
   for (const [, name = '', value] of css.matchAll(/(?<=[{;])(--tw-[\w-]+):([^;{}]*)/g))
     if (initial.get(name) !== value) initial.delete(name);
-  const known = (all: string, name: string, fallback?: string) =>
-    initial.has(name) ? (initial.get(name) ?? fallback ?? all) : all;
+  const known = (all: string, name: string, fallback: string | undefined, at: number) =>
+    initial.has(name) || (TYPE.test(name) && css.indexOf(`${name}:`) > at)
+      ? (initial.get(name) ?? fallback ?? all)
+      : all;
   return css.replace(READ, known).replace(NO_SHADOW, '');
 }
 
