@@ -5,9 +5,11 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { BROTLI } from '@ncf/contract/compression';
 import { findChromium } from '@ncf/testing/browser';
 import { startServerProcess } from '@ncf/testing/server-process';
 import { chromium } from 'playwright-core';
+import { createBakedSite } from '../server/website/baked-site.ts';
 import { nodeProgram } from './node-program.ts';
 import { startNginx } from './peers/nginx.ts';
 import { figure, table } from './report.ts';
@@ -184,6 +186,14 @@ async function load(origin: string, pid: number): Promise<string[][]> {
 
 const server = await startServerProcess({ env: { RATE_LIMIT: '0', NODE_ENV: 'production' } });
 try {
+  // What visitors get once the pages have stayed the same for some minutes.
+  await createBakedSite({
+    siteDir: dist,
+    folder: join(server.dataDir, 'pages'),
+    site: () => ({ origin: null, hours: null, notice: null, content: {} }),
+    log: console,
+  }).refresh(BROTLI.smallest);
+  await server.restart();
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}.`;
   const parts = [
     named.length > 0 ? null : table(await load(server.url, server.pid)),

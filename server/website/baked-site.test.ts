@@ -131,6 +131,14 @@ it('serves the last pages until others are complete, and finds them again after 
   expect(bakes()).toEqual(['6', '11']);
 });
 
+it('finds the smallest pages again after a restart, also where those of the build would do', async () => {
+  const { open, bodyOf } = await openBaked();
+  await open().refresh(11);
+  const restarted = open();
+  await restarted.refresh();
+  expect(bodyOf(restarted)).toBe('http://localhost:3000 11');
+});
+
 it('bakes again if a power failure has emptied the files of the pages', async () => {
   const { dir, open, say, bodyOf } = await openBaked();
   say('Closed');

@@ -134,12 +134,12 @@ export function createBakedSite({ siteDir, folder, site, log, settleMs = SETTLE_
     if (build.index.id === '' || (shown?.key === key && shown.quality >= quality)) return;
     const before = shown?.key;
     const { baked } = build.index;
-    if (isOwn && (baked.quality === 0 || baked.quality >= quality)) {
+    const folderOf = (of: number) => join(folder, `${hashOf(key)}-${of}`);
+    const known = [BROTLI.smallest, quality].find((of) => existsSync(folderOf(of)));
+    if (known === undefined && isOwn && (baked.quality === 0 || baked.quality >= quality)) {
       shown = { key, quality: baked.quality || BROTLI.smallest, folder: null, build };
       return;
     }
-    const folderOf = (of: number) => join(folder, `${hashOf(key)}-${of}`);
-    const known = [BROTLI.smallest, quality].find((of) => existsSync(folderOf(of)));
     const outDir = folderOf(known ?? quality);
     const loadedFile = join(
       folder,
