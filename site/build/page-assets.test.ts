@@ -45,3 +45,11 @@ it('loads the opened chat in one file beside what pages load too [R2.10]', () =>
   const own = chat.flatMap(importsOf).filter((name) => !others.includes(name));
   expect(own).toEqual([]);
 });
+
+it('gives no ID twice on a page, since a link to it, such as “Skip to chat”, leads to the first', () => {
+  for (const [path, { file }] of Object.entries(index.pages)) {
+    const ids = [...read(file).matchAll(/<[^>]*\sid="([^"]*)"/g)].map(([, id]) => id);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    expect([path, ...twice]).toEqual([path]);
+  }
+});

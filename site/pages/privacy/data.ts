@@ -173,7 +173,7 @@ export const load = () => ({
   email: company.email,
   cookieDays: VISITOR_COOKIE_DAYS,
   groups: [
-    { id: 'chat', title: t('When you chat'), rows: CHAT },
+    { id: 'conversations', title: t('When you chat'), rows: CHAT },
     { id: 'mail', title: t('When you write to us, and we to you'), rows: MAIL },
     { id: 'site', title: t('On this site, and about our team'), rows: SITE },
   ],

@@ -16,7 +16,7 @@ export const meta = {
 };
 
 const SECTIONS = [
-  ['chat', t('When you chat')],
+  ['conversations', t('When you chat')],
   ['mail', t('When you write to us')],
   ['site', t('This site and our team')],
   ['device', t('On your device')],
