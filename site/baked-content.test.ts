@@ -234,6 +234,29 @@ it('finds every mistake of the files at once, and links that lead nowhere once t
   });
 });
 
+it('names the file and the line of a mistake in YAML that other languages translate, and refuses scripts as sources', async () => {
+  const found = await site.check({
+    ...changed('site/content/shops.yaml', 'name: Wichita shop', 'name: Shop: Wichita'),
+    ...changed(GONE, /(?<=^ {4}url: ).*$/m, 'javascript:alert(1)'),
+  });
+  const mistakes = found.filter(({ file }) => !file.startsWith('languages/'));
+  expect(mistakes.map(({ file, field }) => [file, field])).toEqual([
+    ['site/content/shops.yaml', null],
+    [GONE, 'sources.0.url'],
+  ]);
+  expect(mistakes[0]?.message).toMatch(/line 3.*needs quotation marks/);
+});
+
+it('refuses two elements with one ID, of which a link could only reach the first', async () => {
+  expect(await site.check(changed(BUYING, 'order: 1', 'order: 2'))).toEqual([
+    {
+      file: BUYING,
+      field: 'the ID "group-2"',
+      message: 'is on the page twice; change one (on /faq)',
+    },
+  ]);
+});
+
 it('shows an uploaded picture of a device in each language, once it is there and described', async () => {
   expect(await site.check(photographed())).toContainEqual({
     file: PRODUCTS,

@@ -130,8 +130,8 @@ export const newsFront = z.strictObject({
   sources: z
     .array(
       z.union([
-        z.url().transform((url) => ({ url, name: null })),
-        z.strictObject({ name: z.string().min(3), url: z.url() }),
+        z.httpUrl().transform((url) => ({ url, name: null })),
+        z.strictObject({ name: z.string().min(3), url: z.httpUrl() }),
       ]),
     )
     .default([])

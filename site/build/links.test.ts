@@ -25,3 +25,10 @@ it('names each page with a link to a page, a section, or a file that does not ex
     ].join('\n'),
   );
 });
+
+it('names an ID that a page has twice', () => {
+  const html = '<main id="main"><h2 id="main">Main</h2><p id="end"></p></main>';
+  expect(() => checkLinks([{ path: '/faq', html }], tmpdir())).toThrow(
+    /^\/faq: the ID "main": is on the page twice; change one$/,
+  );
+});

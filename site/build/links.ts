@@ -20,8 +20,15 @@ interface LinkedPage {
   html: string;
 }
 
+/** IDs that two elements of a page have: a link to one leads to the first. */
+const repeatedIds = ({ path, html }: LinkedPage): ContentProblem[] =>
+  [...html.matchAll(ID)]
+    .map(([, id]) => `the ID "${id}"`)
+    .filter((field, at, all) => all.indexOf(field) < at)
+    .map((field) => ({ file: path, field, message: 'is on the page twice; change one' }));
+
 /**
- * Finds the links and pictures of the pages that lead to no page, section, or file of the build.
+ * Finds the links and pictures of the pages that lead to no page, section, or file of the build, and IDs that come twice.
  * @param isFile whether visitors can fetch a file
  * @returns problems whose file is the path of the page
  */
@@ -41,12 +48,13 @@ export function linkProblems(
     if (extname(pathname) !== '' && isFile(decodeURIComponent(pathname))) return null;
     return extname(pathname) === '' ? 'there is no such page' : 'there is no such file';
   };
-  return pages.flatMap(({ path, html }) =>
-    valuesOf(html, ADDRESS).flatMap((address): ContentProblem[] => {
-      const message = problemOf(path, address);
-      return message === null ? [] : [{ file: path, field: `the link to ${address}`, message }];
+  return pages.flatMap((page) => [
+    ...repeatedIds(page),
+    ...valuesOf(page.html, ADDRESS).flatMap((address): ContentProblem[] => {
+      const [file, message] = [page.path, problemOf(page.path, address)];
+      return message === null ? [] : [{ file, field: `the link to ${address}`, message }];
     }),
-  );
+  ]);
 }
 
 /** @param publicDir the folder with all files that visitors can fetch @throws ContentError for broken links */

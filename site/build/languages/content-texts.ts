@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONTENT_IDS as IDS } from '@ncf/contract/content';
 import type { Source, SourceText } from '@ncf/ui/build/languages/sources';
-import { LineCounter, parse, parseDocument, stringify, visit } from 'yaml';
+import { LineCounter, parseDocument, stringify, visit } from 'yaml';
+import { parseYaml } from '../content.ts';
 import { markdownUnits, translateMarkdown } from './markdown.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
@@ -44,7 +45,7 @@ export const translateContent = (
 ): string =>
   file.endsWith('.md')
     ? translateMarkdown(text, textOf)
-    : stringify(translated(parse(text), textOf));
+    : stringify(translated(parseYaml(file, text), textOf));
 
 type Located = Pick<SourceText, 'english' | 'line'>;
 
