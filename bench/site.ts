@@ -20,9 +20,8 @@ import { processorMicros } from './systems.ts';
 /**
  * `npm run bench:site`: Lighthouse (mobile, its standard throttling) on every route of the built site, and
  * how many pages per second the server sends, compared with Node’s bare HTTP server and nginx with the
- * same files. `--quick` runs a few routes, `--load` only the second part, and named routes
- * (`-- /about /faq`) only those. If a route's performance is below 97, the median of three runs counts,
- * because one burst of other work on the machine is enough for a low figure.
+ * same files. `--load` runs only the second part, and named routes (`-- /about /faq`) only those. If a route's
+ * performance is below 97, the median of three runs counts, because one burst of other work is enough for a low figure.
  */
 
 /** What is read of Lighthouse's result. */
@@ -42,11 +41,9 @@ const { default: lighthouse } = (await import(
 )) as Lighthouse;
 
 const dist = fileURLToPath(new URL('../site/dist/current', import.meta.url));
-const FEW = ['/', '/solutions/eld', '/products', '/news', '/supports/livechat', '/shops'];
 const LOADED = ['/', '/about', '/faq'];
 const CONNECTIONS = 32;
-const quick = process.argv.includes('--quick');
-const LOAD_MS = quick ? 2000 : 5000;
+const LOAD_MS = 5000;
 
 const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
   pages: Record<string, { file: string }>;
@@ -57,10 +54,7 @@ if (missing.length > 0) {
   console.error(`No page is at ${missing.join(', ')}. Write paths such as /about.`);
   process.exit(2);
 }
-const routes =
-  named.length > 0
-    ? named
-    : Object.keys(index.pages).filter((path) => !quick || FEW.includes(path));
+const routes = named.length > 0 ? named : Object.keys(index.pages);
 
 /** One route's report; the median of three if the first is low. */
 async function report(url: string, port: number): Promise<Report> {

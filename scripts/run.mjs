@@ -148,7 +148,7 @@ const commands = {
     run: (env, args) => program('bench/main.ts', env, args),
   },
   'bench:site': {
-    takes: '[/PAGE ...] [--quick] [--load]',
+    takes: '[/PAGE ...] [--load]',
     says: 'measures the pages with Lighthouse, and how many a second are served',
     needsTests: true,
     builds: { smallest: true },

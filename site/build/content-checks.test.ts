@@ -45,9 +45,11 @@ it('finds markup that pages do not show, and leaves code and links alone', () =>
     '<p style="color:red">Hi</p>',
     '<img src="/a.png" onerror="x()">',
     '<a href="javascript:x()">Hi</a>',
+    '<p>Hi</p><!-- to do',
   ])
     expect(markupProblems(html), html).toHaveLength(1);
-  const code = '<p><a href="/faq">FAQ</a> <code>&lt;script&gt; style="x"</code></p>';
+  expect(markupProblems('<p>Hi</p><!-- to do')[0]?.[1]).toContain('the markup "!--"');
+  const code = '<!-- Hi --><p><a href="/faq">FAQ</a> <code>&lt;script&gt; style="x"</code></p>';
   expect(markupProblems(code)).toEqual([]);
 });
 

@@ -56,16 +56,17 @@ export function misspelledServices(
   );
 }
 
-/** Markup that the Content-Security-Policy stops, or that reaches beyond the page. */
+/** Markup that the Content-Security-Policy stops, or that reaches beyond the page, as a comment without an end does. */
 const FORBIDDEN =
-  /<(script|style|iframe|object|embed|form|input|button|link|meta|base)\b|<[^>]+\s(style|on\w+)=|(?:href|src)="\s*(javascript|data):/i;
+  /<(!--)(?![^]*-->)|<(script|style|iframe|object|embed|form|input|button|link|meta|base)\b|<[^>]+\s(style|on\w+)=|(?:href|src)="\s*(javascript|data):/i;
 
 /** What of its markup a text must not have. @param html of the text */
 export function markupProblems(html: string): Found {
   const found = FORBIDDEN.exec(html);
   if (found === null) return [];
-  const name = found[1] ?? found[2] ?? found[3] ?? '';
-  return [['text', `has the markup "${name}", which pages don’t show; write Markdown`]];
+  return [
+    ['text', `has the markup "${found.slice(1).join('')}", which pages don’t show; write Markdown`],
+  ];
 }
 
 /** Headings that skip a level, or that have the ID of another one. @param html of an article */

@@ -99,23 +99,22 @@ function MessageForm({ to: { id, who } }: { to: Vehicle }) {
 export default function Dispatch() {
   const { fleet, minute, go } = useDemo();
   const { vehicle } = useVehicle(delivers);
+  const drivers = fleet.filter((one) => delivers(one.vehicle));
   const stops = dispatchStops(vehicle.plan, minute);
   return (
     <SplitView
       title={t('Routes today')}
-      aside={t('{count} drivers', { count: fleet.filter((one) => delivers(one.vehicle)).length })}
-      list={fleet
-        .filter((one) => delivers(one.vehicle))
-        .map((tracked) => (
-          <VehicleButton
-            key={tracked.vehicle.id}
-            tracked={tracked}
-            isChosen={tracked.vehicle === vehicle}
-            right={tracked.status}
-          >
-            <Progress tracked={tracked} minute={minute} />
-          </VehicleButton>
-        ))}
+      aside={t('{count} drivers', { count: drivers.length })}
+      list={drivers.map((tracked) => (
+        <VehicleButton
+          key={tracked.vehicle.id}
+          tracked={tracked}
+          isChosen={tracked.vehicle === vehicle}
+          right={tracked.status}
+        >
+          <Progress tracked={tracked} minute={minute} />
+        </VehicleButton>
+      ))}
     >
       <div className="grid min-h-full gap-4 bg-sunken p-3 lg:p-5 xl:grid-cols-[1fr_19rem]">
         <div className="grid content-start gap-4">
