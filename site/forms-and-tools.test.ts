@@ -104,3 +104,17 @@ it('keeps what was chosen for the kit for the next visit to the quote form, but 
   await expect.poll(() => page.getByLabel('With installation').isChecked()).toBe(true);
   await page.context().close();
 });
+
+it('shows the whole chat of its page on the first screen, also below the bar of a demonstration', async () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto(`${app.url}/supports/livechat`);
+    const chat = page.locator('main .shadow-raised');
+    const bottom = await chat.evaluate((box) => box.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(height);
+    await page.close();
+  }
+});

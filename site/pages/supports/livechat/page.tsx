@@ -114,7 +114,7 @@ export default function LiveChat({ data }: PageProps<ChatData>) {
         <Status />
       </div>
       {/* The height keeps the composer on the first screen, also on a phone. */}
-      <div className="h-[min(46rem,calc(100dvh-13.5rem))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem))]">
+      <div className="h-[min(46rem,calc(100dvh-13.5rem-var(--bar,0rem)))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem-var(--bar,0rem)))]">
         {here ? (
           <Suspense fallback={waiting}>
             <ChatPanel layout="page" hours={data.opening ?? undefined} />
