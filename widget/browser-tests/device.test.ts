@@ -62,3 +62,13 @@ it('sends no text that cannot be seen, as some keyboards leave it behind', async
     await expect.poll(() => send.getAttribute('aria-disabled')).toBe(isDisabled);
   }
 });
+
+it('shows a picture in full size without a connection', async () => {
+  const page = await preview.open('talk', { alone: true });
+  const picture = page.getByRole('button', { name: /^View fuse-box\.png/ });
+  await picture.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/full-view-*', (route) => route.abort());
+  await picture.click();
+  await page.getByRole('dialog', { name: 'fuse-box.png' }).locator('img').waitFor();
+});

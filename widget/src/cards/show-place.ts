@@ -1,17 +1,13 @@
 import { attempt } from '@ncf/chat/attempt';
 
-/** Where the open chat covers the page; the same as in floating-chat.css. */
-const COVERS = '(width < 40rem)';
-
 /** How long a place is marked, in milliseconds. */
 const MARKED_MS = 6000;
 
 /** What a page's readers look for: its headings, and questions that open. */
 const HEADINGS = 'main :is(h1, h2, h3, summary)';
 
-/** Whether the chat covers the page. */
-const coversPage = (): boolean =>
-  document.querySelector('.ncf-floating') !== null && matchMedia(COVERS).matches;
+/** Whether the chat covers the page, which is inert then. */
+const coversPage = (): boolean => document.querySelector('main')?.closest('[inert]') != null;
 
 /** A part of a fragment; what is not encoded right names nothing. */
 const decoded = (part: string): string => attempt(() => decodeURIComponent(part)) ?? '';

@@ -8,7 +8,7 @@ import {
 } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/contract/file-size';
 import type { FileMessage } from '@ncf/chat/react/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HOST, IMAGE_ORIGIN } from '../host.ts';
 import { onDemand } from '../on-demand.tsx';
 import { texts } from '../texts/texts.ts';
@@ -54,6 +54,8 @@ function Picture({ file, href, size, onBroken }: PictureProps) {
   const { originalFileName: name } = file;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  // Without a connection, what is shown small can be opened, too.
+  useEffect(() => void FullView.preload().catch(() => undefined), []);
   return (
     <>
       <button

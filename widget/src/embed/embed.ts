@@ -37,10 +37,10 @@ svg{width:1.75em;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:
 span{position:absolute;top:-.3em;right:-.3em;min-width:1.54em;padding:0 .3em;box-sizing:border-box;border:1px solid;border-radius:1em;background:#fff;color:#0b1120;font:600 .8125em/1.54 system-ui,sans-serif}
 span:empty{display:none}
 p{position:fixed;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
-dialog{position:fixed;z-index:2147483647;inset:auto;bottom:1em;SIDE:1em;width:min(25em,100vw - 2em);height:min(40em,100dvh - 2em);max-width:none;max-height:none;margin:0;padding:0;border:0;border-radius:.875em;overflow:hidden;background:Canvas;color-scheme:light dark;box-shadow:0 1em 3em #0205}
+dialog{position:fixed;z-index:2147483647;inset:auto;bottom:1em;SIDE:1em;width:min(25em,100% - 2em);height:min(40em,100% - 2em);max-width:none;max-height:none;margin:0;padding:0;border:0;border-radius:.875em;overflow:hidden;background:Canvas;color-scheme:light dark;box-shadow:0 1em 3em #0205}
 dialog button{position:absolute}
 iframe{display:block;width:100%;height:100%;border:0}
-@media${PHONE}{dialog{inset:0;width:100vw;height:100dvh;border-radius:0}}
+@media${PHONE}{dialog{inset:0;width:100%;height:100%;border-radius:0}}
 @media(prefers-reduced-motion:no-preference){dialog[open]{animation:o .2s ease-out}@keyframes o{from{opacity:0;transform:translateY(.75em)}}}
 @media print{:host{display:none!important}}`;
 
