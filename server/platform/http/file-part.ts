@@ -11,6 +11,8 @@ export const unreadable = (error: unknown): unknown =>
 
 /** The file in the field `file` of a form. @throws HttpError */
 export async function filePart(request: FastifyRequest): Promise<MultipartFile> {
+  // Its parser would wait forever.
+  if (request.raw.destroyed) throw unreadable(null);
   const part = await request.file({ throwFileSizeLimit: false }).catch((error: unknown) => {
     throw unreadable(error);
   });
