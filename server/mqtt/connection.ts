@@ -193,11 +193,9 @@ export class Connection implements Batched {
     if (this.isClosed) return;
     this.#send();
     if (this.isClosed) return;
-    this.isClosed = true;
-    this.#reader.clear();
     if (this.#holds > 0) this.#socket.resume();
     this.#socket.close(code, reason);
-    this.#user.closed();
+    this.#gone();
   }
 
   /** Closes the socket without a close frame. */

@@ -174,3 +174,15 @@ it('stores nothing while it is not allowed to', async () => {
   await storage.put({ id: '1', owner: 'c1', file: pdf('a'), text: '', replyTo: null });
   expect(await storage.has('1')).toBe(false);
 });
+
+it('says of a folder, and of a file that is gone, that it can’t be read, and sends what is after it', async () => {
+  const { newPage, calls } = scene();
+  const queue = newPage();
+  const folder = pdf('folder');
+  folder.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error()) });
+  queue.add([folder, pdf('a.pdf')]);
+  calls[0]?.settle(code('unavailable'));
+  await until(queue, ['folder failed unreadable', 'a.pdf sending']);
+  expect(queue.store.getState().uploads[0]?.canRetry).toBe(false);
+});

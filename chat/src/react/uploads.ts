@@ -30,7 +30,7 @@ function claimUpload(id: string): Promise<(() => void) | null> {
 /** Why a file was not sent. `message` is in English; another language goes by `code`. */
 export interface UploadFailure {
   /** `empty`, `too_large`, and most of `unsupported_media_type` are known before anything is sent; `interrupted`: the page was closed first. */
-  code: ErrorCode | 'empty' | 'interrupted';
+  code: ErrorCode | 'empty' | 'interrupted' | 'unreadable';
   message: string;
 }
 

@@ -189,6 +189,7 @@ export const openedTexts = {
       limit: fileSize(FILE_LIMIT_MB * 1e6, locale),
     }),
     empty: t('This file is empty.'),
+    unreadable: t('This can’t be read. If it’s a folder, choose the files in it.'),
     interrupted: t('The page was closed before the upload finished.'),
     unsupported_media_type: t(
       'We can’t accept this type of file. Try an image, MP4 video, PDF, text, Office file, or ZIP.',
