@@ -29,6 +29,13 @@ it('keeps a draft for each prefix and conversation, and removes an empty one', (
   expect(Object.keys(storage)).toEqual([]);
 });
 
+it('keeps a text that is far too long, so that its writer can shorten it', () => {
+  const storage = memoryLocalStorage();
+  const text = 'word '.repeat(20_000);
+  createDrafts('draft', () => storage).set('c1', { ...EMPTY_DRAFT, text });
+  expect(createDrafts('draft', () => storage).get('c1').text).toBe(text);
+});
+
 it('removes drafts that are older than 30 days or unreadable', () => {
   const storage = memoryLocalStorage();
   const drafts = createDrafts('draft', () => storage);

@@ -1,4 +1,3 @@
-import { LIMITS } from '@ncf/contract/limits';
 import * as z from 'zod/mini';
 import { attempt } from '../storage/attempt.ts';
 import { storedValues } from '../storage/values.ts';
@@ -16,12 +15,11 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { text: '', replyTo: null, editing: null, before: '' };
 
-const text = z.string().check(z.maxLength(LIMITS.textMax * 4));
 const saved = z.object({
-  text,
+  text: z.string(),
   replyTo: z._default(z.nullable(z.string()), null),
   editing: z._default(z.nullable(z.string()), null),
-  before: z._default(text, ''),
+  before: z._default(z.string(), ''),
   savedAt: z._default(z.number(), 0),
 });
 

@@ -1,5 +1,6 @@
 import { answersApi } from '@ncf/contract/api/answers';
 import type { Answers } from '@ncf/contract/answers';
+import { LIMITS } from '@ncf/contract/limits';
 import { useStore } from '@ncf/chat/react';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -18,7 +19,7 @@ export function useAnswers(text: string, isSent: boolean): Answers | null {
   const chosen = useStore(language, (tag) => tag);
   const [found, setFound] = useState<Answers | null>(null);
   const asked = text.trim();
-  const isAsked = asked.length >= SHORTEST;
+  const isAsked = asked.length >= SHORTEST && asked.length <= LIMITS.textMax;
   useEffect(() => {
     if (!isAsked) return;
     const controller = new AbortController();
