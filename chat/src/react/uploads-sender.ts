@@ -1,15 +1,9 @@
 import { t } from '@ncf/contract/t';
 import type { ErrorCode } from '@ncf/contract/errors';
-import type { Upload, UploadFailure, UploadList, UploadQueueOptions } from './uploads.ts';
+import type { Upload, UploadList, UploadQueueOptions } from './uploads.ts';
 
 /** Codes with which a file is refused for good. */
-const PERMANENT = new Set([
-  'too_large',
-  'unsupported_media_type',
-  'invalid_input',
-  'forbidden',
-  'unreadable',
-]);
+const PERMANENT = /^(too_large|unsupported_media_type|invalid_input|forbidden|unreadable)$/;
 /** Tries in a row while connected. */
 const TRIES = 5;
 /** Pause after the first failed try, in milliseconds; it doubles with each. */
@@ -17,7 +11,7 @@ const PAUSE_MS = 1000;
 /** How long an upload may make no progress after a reconnect before it is started again, in milliseconds. */
 const STALL_MS = 15_000;
 
-const codeOf = (error: unknown): UploadFailure['code'] =>
+const codeOf = (error: unknown): ErrorCode =>
   typeof error === 'object' && error !== null && 'code' in error
     ? (String(error.code) as ErrorCode)
     : 'internal';
@@ -25,18 +19,10 @@ const codeOf = (error: unknown): UploadFailure['code'] =>
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : t('The file couldn’t be sent.');
 
-/** What a request really failed with: of a folder, or a file that is gone, browsers say only that it failed. */
-async function causeOf(error: unknown, file: File): Promise<unknown> {
-  if (codeOf(error) !== 'unavailable') return error;
-  const message = t('This can’t be read. If it’s a folder, choose the files in it.');
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => error,
-      () => Object.assign(new Error(message), { code: 'unreadable' }),
-    );
-}
+const UNREADABLE = Object.assign(
+  new Error(t('This can’t be read. If it’s a folder, choose the files in it.')),
+  { code: 'unreadable' },
+);
 
 interface Outcomes {
   /** The file's message is in the list. */
@@ -86,7 +72,9 @@ export function createUploadSender(
       onSent(id);
     } catch (error) {
       tries.set(id, (tries.get(id) ?? 0) + 1);
-      const cause = await causeOf(error, file);
+      // Browsers say of a folder, and of a file that is gone, only that the request failed.
+      const first = file.slice(0, 1);
+      const cause = (await first.text().catch(() => null)) === null ? UNREADABLE : error;
       if (!isClosed && find(id) !== undefined) fail(id, cause, controller.signal.aborted);
     }
     running = null;
@@ -102,7 +90,7 @@ export function createUploadSender(
       if (isConnected()) later(() => queueAgain(id), PAUSE_MS * 2 ** (tried - 1));
       return;
     }
-    const canRetry = !PERMANENT.has(code);
+    const canRetry = !PERMANENT.test(code);
     list.change(id, { state: 'failed', failure: { code, message: messageOf(error) }, canRetry });
     if (!canRetry) onRefused(id);
   }

@@ -179,8 +179,7 @@ it('says of a folder, and of a file that is gone, that it can’t be read, and s
   const { newPage, calls } = scene();
   const queue = newPage();
   const folder = pdf('folder');
-  folder.slice = () =>
-    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error()) });
+  folder.slice = () => Object.assign(new Blob(), { text: () => Promise.reject(new Error()) });
   queue.add([folder, pdf('a.pdf')]);
   calls[0]?.settle(code('unavailable'));
   await until(queue, ['folder failed unreadable', 'a.pdf sending']);

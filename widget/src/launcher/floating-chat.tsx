@@ -24,18 +24,12 @@ import { useNotifications } from './use-notifications.ts';
 import { setShownOnAllPages } from './show-on-all-pages.ts';
 import '../widget.css';
 
-/** Where the open panel covers the screen; the same as in floating-chat.css. */
-const COVERS = '(width < 40rem)';
-
-/** Whether it does; it changes when a phone is rotated. */
-function useCovers(): boolean {
-  return useSyncExternalStore(onCoversChange, () => matchMedia(COVERS).matches);
-}
+/** Where the open panel covers the screen; the same as in floating-chat.css. It changes when a phone is rotated. */
+const covering = matchMedia('(width < 40rem)');
 
 function onCoversChange(run: () => void): () => void {
-  const query = matchMedia(COVERS);
-  query.addEventListener('change', run);
-  return () => query.removeEventListener('change', run);
+  covering.addEventListener('change', run);
+  return () => covering.removeEventListener('change', run);
 }
 
 /** Makes everything outside of an element inert. Returns how to undo that. */
@@ -66,7 +60,7 @@ function useFullScreen(
   close: () => void,
 ): void {
   const onBack = useEffectEvent(close);
-  const covers = useCovers();
+  const covers = useSyncExternalStore(onCoversChange, () => covering.matches);
   // From the first time that it covers the screen until it closes: rotating the phone leaves the history alone.
   const [hasCovered, setCovered] = useState(false);
   if (hasCovered !== (isOpen && (covers || hasCovered))) setCovered(!hasCovered);
