@@ -73,6 +73,28 @@ it('looks the same whatever the styles of the page are, and stays when the page 
   await close();
 });
 
+it('is there once if the page has its script twice, and again after document.open', async () => {
+  const { page, button, close } = await openShop('', READY);
+  const twice = `<script src="${CHAT}/embed.js"></script>`.repeat(2);
+  await page.evaluate((scripts) => {
+    document.open();
+    document.write(`<h1>Shop</h1>${scripts}`);
+    document.close();
+  }, twice);
+  await button.click();
+  await page.frameLocator('iframe').getByText('Hello').waitFor();
+  expect(await button.count()).toBe(1);
+  await close();
+});
+
+it('fits into a page that is zoomed by its styles', async () => {
+  const { page, button, close } = await openShop('html { zoom: 2 }', READY);
+  await button.click();
+  await page.frameLocator('iframe').getByText('Hello').waitFor();
+  expect(await box(page, 'dialog')).toEqual({ x: 448, y: 32, width: 800, height: 736 });
+  await close();
+});
+
 it('can be closed while the chat does not load, and tries again when it is opened', async () => {
   const { page, button, state, close } = await openShop('', null, { width: 390, height: 700 });
   await button.click();

@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Local storage of the other site: this browser has a conversation, so new answers are counted on every page. */
+/**
+ * The ID of the chat's element. In local storage of the other site: this browser has a conversation, so new answers are
+ * counted on every page.
+ */
 const KEY = 'ncf-chat';
 /** The brand's color, set by the build. */
 declare const __COLOR__: string;
@@ -59,6 +62,7 @@ function optionsOf({ dataset }: HTMLScriptElement) {
 /** The button with the number of unread messages, and the dialog for the frame. Their styles are apart from the page's. */
 function createView({ color, side }: ReturnType<typeof optionsOf>, texts: EmbedTexts) {
   const host = make('div');
+  host.id = KEY;
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -94,6 +98,8 @@ function createView({ color, side }: ReturnType<typeof optionsOf>, texts: EmbedT
 }
 
 function start(script: HTMLScriptElement): void {
+  // A page may have the script twice, and `document.open` removes all but `window.NCFChat`.
+  if (document.querySelector(`html > #${KEY}`) !== null) return;
   const { origin } = new URL(script.src);
   const options = optionsOf(script);
   const texts = ncfEmbed.texts[options.tag] ?? ncfEmbed.texts['en'];
@@ -195,7 +201,7 @@ if (!ncfEmbed.origins.includes(location.origin))
   console.error(
     `Chat: pages of ${location.origin} may not show the chat. Add it to EMBED_ORIGINS of the server.`,
   );
-else if (script instanceof HTMLScriptElement && window.NCFChat === undefined) {
+else if (script instanceof HTMLScriptElement) {
   if (document.readyState === 'loading')
     addEventListener('DOMContentLoaded', () => start(script), { once: true });
   else start(script);
