@@ -139,8 +139,7 @@ export class Connection implements Batched {
     if (this.#stalls(this.#socket.bufferedAmount)) {
       this.#user.ended('stalled');
       this.#socket.terminate();
-      this.#gone();
-      return;
+      return this.#gone();
     }
     this.#socket.send(bytes, SEND);
   }
