@@ -115,6 +115,7 @@ it('starts one conversation if its first message is sent again after a look at t
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Back to chat' }).click();
+  await page.locator('.nc-composer textarea:focus').waitFor();
   await composer(page).fill('My van is silent. It is van 14.');
   await send.click();
   await page.evaluate(() => window.chat.release());
