@@ -13,7 +13,9 @@ export function useNotifications(chat: VisitorChat, isMinimized: boolean): void 
     let stop = (): void => undefined;
     let isGone = false;
     import('./notifications.ts').then(
-      ({ announceMessages }) => void (isGone || (stop = announceMessages(chat, isMinimized))),
+      ({ announceMessages }) => {
+        if (!isGone) stop = announceMessages(chat, isMinimized);
+      },
       // The list and the launcher show new messages, too.
       () => undefined,
     );
