@@ -1,33 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { workerBrowser } from '@ncf/testing/worker-browser';
-import type { Scene } from './scenes.ts';
-import { servePreview } from './serve-preview.ts';
+import { expect, it } from 'vitest';
+import { usePreviewPages } from './preview.fixture.ts';
 
 /** The keys of a conversation, on the in-memory engine. */
-let preview: Awaited<ReturnType<typeof servePreview>>;
-const browser = workerBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  preview = await servePreview();
-});
-afterAll(async () => {
-  await preview.stop();
-});
-beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-});
-afterEach(async () => {
-  await page.close();
-});
-
-async function open(path = '', scene: Scene = 'usual'): Promise<void> {
-  await page.addInitScript((name) => sessionStorage.setItem('scene', name), scene);
-  await page.goto(preview.url + path);
-}
-const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-const rows = () => page.locator('nav[aria-label=Conversations] li');
+const { open, focusedText, rows } = usePreviewPages((next) => (page = next));
 
 it('returns the focus to the row of a conversation that was opened with n, from where the keys go on', async () => {
   await open();

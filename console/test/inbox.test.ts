@@ -1,34 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { workerBrowser } from '@ncf/testing/worker-browser';
+import { usePreviewPages } from './preview.fixture.ts';
 import { TEAM_ID } from './scenes.ts';
-import { PALETTE_HIT, servePreview } from './serve-preview.ts';
+import { PALETTE_HIT } from './serve-preview.ts';
 
 /** The inbox, its keys, and the palette, on the in-memory engine. */
-let preview: Awaited<ReturnType<typeof servePreview>>;
-const browser = workerBrowser();
 let page: Page;
-
-beforeAll(async () => {
-  preview = await servePreview();
-});
-afterAll(async () => {
-  await preview.stop();
-});
-beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-});
-afterEach(async () => {
-  await page.close();
-});
-
-async function open(path = ''): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('scene', 'usual'));
-  await page.goto(preview.url + path);
-}
-const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-const rows = () => page.locator('nav[aria-label=Conversations] li');
+const { open, anotherPage, preview, focusedText, rows } = usePreviewPages((next) => (page = next));
 
 it('finds a conversation and runs a command in the palette with the keyboard only', async () => {
   await open();
@@ -343,12 +322,7 @@ it('offers to try again when tags, or what is searched for, could not be read', 
 });
 
 it('starts a new line with Enter on a phone, whose keyboard has no Shift + Enter', async () => {
-  await page.close();
-  page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
+  await anotherPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await open('c/019a0000-0000-7000-8000-000000000003');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('We open at 8.');

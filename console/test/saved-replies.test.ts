@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workerBrowser } from '@ncf/testing/worker-browser';
-import { servePreview } from './serve-preview.ts';
+import { usePreview } from './preview.fixture.ts';
 
 /** The page of saved replies, on the in-memory engine. */
-let preview: Awaited<ReturnType<typeof servePreview>>;
-const browser = workerBrowser();
+const preview = usePreview();
 let page: Page;
 
 const reply = (place: number, shortcut: string) => ({
@@ -17,8 +15,7 @@ const reply = (place: number, shortcut: string) => ({
 });
 
 beforeAll(async () => {
-  preview = await servePreview();
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await preview.browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.route('**/api/v1/replies', (route) =>
     route.fulfill({ json: { data: [reply(1, 'hours'), reply(2, 'prices')], nextCursor: null } }),
   );
@@ -28,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await page.unrouteAll({ behavior: 'wait' });
   await page.close();
-  await preview.stop();
 });
 
 const text = () => page.getByRole('textbox', { name: 'Text' });

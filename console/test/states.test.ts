@@ -1,23 +1,15 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { workerBrowser } from '@ncf/testing/worker-browser';
+import { handles, usePreview } from './preview.fixture.ts';
 import type { Scene } from './scenes.ts';
-import { servePreview } from './serve-preview.ts';
 
 const ADA = 'c/019a0000-0000-7000-8000-000000000000';
 const empty = () => new URL('/api/none', preview.url).href;
-let preview: Awaited<ReturnType<typeof servePreview>>;
-const browser = workerBrowser();
+const preview = usePreview();
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  preview = await servePreview();
-});
-afterAll(async () => {
-  await preview.stop();
-});
 const hearError = ({ message }: Error) => void complaints.push(message);
 const hearPolicy = (message: ConsoleMessage) =>
   message.text().includes('Content Security Policy') && complaints.push(message.text());
@@ -30,7 +22,7 @@ async function use(next: Page): Promise<void> {
 beforeEach(async () => {
   preview.state.loggedIn = true;
   complaints = [];
-  await use(await browser.samePage(empty()));
+  await use(await preview.browser.samePage(empty()));
 });
 afterEach(() => expect(complaints).toEqual([]));
 
@@ -38,10 +30,9 @@ async function open(path = '', scene: Scene = 'usual'): Promise<void> {
   await page.evaluate((name) => sessionStorage.setItem('scene', name), scene);
   await page.goto(preview.url + path);
 }
-const focusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const { focusedText, rows } = handles(() => page);
 const focusedId = () =>
   page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? null);
-const rows = () => page.locator('nav[aria-label=Conversations] li');
 /** Waits until this field has the focus, so that keys go there. */
 async function focusedField(name: string): Promise<void> {
   const field = page.getByRole('textbox', { name, exact: true });
@@ -388,7 +379,7 @@ it('asks before it takes a conversation from a colleague', async () => {
 
 it('undoes the removal of a note, and asks the server only when that is no longer possible', async () => {
   // The clock of this test must not be that of the next one.
-  await use(await browser.newPage());
+  await use(await preview.browser.newPage());
   await page.goto(empty());
   const removed: string[] = [];
   await page.route('**/api/v1/notes/*', (route) => {
