@@ -108,7 +108,7 @@ export default function Reports() {
   return (
     // On a phone the filters scroll away, because they take half of the screen.
     <section aria-label="Reports" className="pane h-full max-sm:overflow-y-auto">
-      <header className="grid shrink-0 grid-cols-1 gap-2 border-b border-line bg-raised px-4 py-3">
+      <header className="grid shrink-0 grid-cols-1 gap-2 border-b border-line bg-raised px-[max(1rem,calc((100%-110rem)/2))] py-3">
         <h1 className="font-semibold">Reports</h1>
         <PeriodBar period={period} onChange={setPeriod} />
         <ScopeBar scope={scope} onChange={setScope} />

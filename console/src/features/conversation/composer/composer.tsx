@@ -91,7 +91,9 @@ export function Composer({
 }) {
   const { mode, draft, onFiles, onCancel } = writing;
   const [hintId, panelId] = [useId(), useId()];
-  const isTooLong = draft.text.length > LIMITS.textMax;
+  // As the limit counts, an emoji is one character.
+  const { length } = [...draft.text];
+  const isTooLong = length > LIMITS.textMax;
   const editing = draft.editing !== null;
   const isNote = mode === 'note';
   const files = useStore(staged.store, (state) => state.files);
@@ -143,13 +145,7 @@ export function Composer({
         <div className="flex items-center gap-1 p-1.5">
           <FileButton disabled={editing} onFiles={onFiles} />
           {ask}
-          <ComposerHints
-            id={hintId}
-            mode={mode}
-            hint={hint}
-            problem={wrong}
-            length={draft.text.length}
-          />
+          <ComposerHints id={hintId} mode={mode} hint={hint} problem={wrong} length={length} />
           <Button look="primary" disabled={!canSend} onClick={onSend}>
             {editing ? t('Save') : SUBMIT[mode]}
           </Button>
