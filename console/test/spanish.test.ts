@@ -11,10 +11,13 @@ it('shows the words of a conversation and of the chosen view in full', async () 
   const as = { chatUserName: 'Esteban Aguilar', chatUserEmail: 'esteban@example.com' };
   const visitor = await app.connectVisitor(await app.signIn(as));
   await visitor.publish(visitor.sessionTopic, newMessage('Hola'));
+  const page = { path: '/', cameFrom: null, timeZone: 'America/Bogota', language: 'es' };
+  await app.callAs(visitor.session, 'PUT', 'chat/page', page);
   await olga.goto(`${app.url}/console/settings/account`);
   await olga.getByLabel('Console language').selectOption('es');
   await olga.getByRole('heading', { level: 1, name: 'Su cuenta' }).waitFor();
   await desk.open(olga, visitor.session.chatUserId);
+  await olga.getByText('español · Navegador desconocido').waitFor();
   const isCut = (selector: string) =>
     olga.locator(selector).evaluate((one) => one.scrollWidth > one.clientWidth);
   await olga.getByRole('button', { name: 'Posponer' }).last().waitFor();
@@ -23,6 +26,8 @@ it('shows the words of a conversation and of the chosen view in full', async () 
   const field = olga.getByRole('textbox', { name: 'Mensaje' });
   await field.fill('a'.repeat(20_000));
   await olga.getByText('16,000 caracteres de más').waitFor();
+  await field.fill('🚚'.repeat(3999));
+  await olga.getByText('Queda 1 carácter').waitFor();
   await field.fill('');
   await olga.setViewportSize({ width: 390, height: 844 });
   await olga.keyboard.press('Escape');

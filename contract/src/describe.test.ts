@@ -45,6 +45,26 @@ group('the description of an entry', () => {
     expect(describe({ ...left, satisfied: false })).toBe('Ada left the chat, not satisfied');
   });
 
+  it('calls an agent who reads that they closed an email “You”', () => {
+    const text = 'Grace closed the chat';
+    const closed = {
+      ...joined,
+      type: 'admin_closed',
+      sender: 'admin',
+      agentId: 'a1',
+      text,
+    } as const;
+    expect(describe(closed)).toBe('Grace closed the conversation');
+    expect(describe(closed, presenceWords({ t }, 'a2'))).toBe('Grace closed the conversation');
+    expect(describe(closed, presenceWords({ t }, 'a1'))).toBe('You closed the conversation');
+    expect(describe({ ...closed, text: 'Bye' }, presenceWords({ t }, 'a1'))).toBe('Bye');
+  });
+
+  it('leaves the comment of a rating to those who show it', () => {
+    const rated = { ...left, type: 'rated', satisfied: true, comment: 'Fast!' } as const;
+    expect(describe(rated)).toBe('Ada rated the chat: satisfied');
+  });
+
   it('uses the words of another language', () => {
     const words = { ...presenceWords({ t }), user_left: () => 'Fin' };
     expect(describe({ ...left, satisfied: true }, words)).toBe('Fin');

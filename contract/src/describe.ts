@@ -12,31 +12,32 @@ export type PresenceWords = { readonly [K in PresenceKind]: (entry: Entry<K>) =>
   readonly deleted: () => string;
 };
 
-/** The words that agents, transcripts, and emails use, in a translator's language. A text of an agent's own stays as it is. */
-export const presenceWords = ({ t }: Pick<Translator, 't'>): PresenceWords => ({
-  admin_join: ({ adminUserName, text }) =>
-    text === `${adminUserName} joined the chat`
-      ? t('{adminUserName} joined the chat', { adminUserName })
-      : text,
-  admin_left: ({ adminUserName, text }) =>
-    text === `${adminUserName} left the chat`
-      ? t('{adminUserName} left the chat', { adminUserName })
-      : text,
-  admin_closed: ({ adminUserName, text }) =>
-    text === `${adminUserName} closed the chat`
-      ? t('{adminUserName} closed the chat', { adminUserName })
-      : text,
-  rated: ({ chatUserName, satisfied, comment }) =>
-    (satisfied
-      ? t('{chatUserName} rated the chat: satisfied', { chatUserName })
-      : t('{chatUserName} rated the chat: not satisfied', { chatUserName })) +
-    (comment === undefined ? '' : `, “${comment}”`),
-  user_left: ({ chatUserName, satisfied }) => {
-    const rating = satisfied === null ? '' : satisfied ? t(', satisfied') : t(', not satisfied');
-    return t('{chatUserName} left the chat{rating}', { chatUserName, rating });
-  },
-  deleted: () => t('Message deleted'),
-});
+/**
+ * The words that agents, transcripts, and emails use, in a translator's language. A text of an agent's own stays as it is.
+ * @param readerId the agent who reads them, and is "You" in them
+ */
+export function presenceWords({ t }: Pick<Translator, 't'>, readerId?: string): PresenceWords {
+  const byAgent =
+    (did: string, words: (who: string) => string) =>
+    ({ adminUserName, agentId, text }: Entry<'admin_join' | 'admin_left' | 'admin_closed'>) =>
+      text === `${adminUserName} ${did} the chat`
+        ? words(agentId !== undefined && agentId === readerId ? t('You') : adminUserName)
+        : text;
+  return {
+    admin_join: byAgent('joined', (who) => t('{who} joined the chat', { who })),
+    admin_left: byAgent('left', (who) => t('{who} left the chat', { who })),
+    admin_closed: byAgent('closed', (who) => t('{who} closed the conversation', { who })),
+    rated: ({ chatUserName, satisfied }) =>
+      satisfied
+        ? t('{chatUserName} rated the chat: satisfied', { chatUserName })
+        : t('{chatUserName} rated the chat: not satisfied', { chatUserName }),
+    user_left: ({ chatUserName, satisfied }) => {
+      const rating = satisfied === null ? '' : satisfied ? t(', satisfied') : t(', not satisfied');
+      return t('{chatUserName} left the chat{rating}', { chatUserName, rating });
+    },
+    deleted: () => t('Message deleted'),
+  };
+}
 
 const WORDS = presenceWords({ t });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device.ts';
+import { deviceName, deviceText } from './device.ts';
+import { createTranslator } from './t.ts';
 
 it.each([
   [
@@ -18,4 +19,15 @@ it.each([
   ['', 'Unknown browser'],
 ])('names the device of %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+it('says a stored name in another language', () => {
+  const spanish = createTranslator(
+    (english) =>
+      english === '{browser} on {system}' ? ['{browser} en {system}'] : ['Desconocido'],
+    () => 0,
+  );
+  expect(deviceText('Samsung Internet on Android', spanish)).toBe('Samsung Internet en Android');
+  expect(deviceText('Unknown browser on Linux', spanish)).toBe('Desconocido en Linux');
+  expect(deviceText('Firefox', spanish)).toBe('Firefox');
 });

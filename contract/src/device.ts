@@ -1,4 +1,4 @@
-import { t } from './t.ts';
+import type { Translator } from './t.ts';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -22,12 +22,17 @@ const find = (table: readonly [RegExp, string][], userAgent: string): string | u
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * The browser and system of a User-Agent header (RFC 9110 §10.1.5) by their common names, such as `Firefox on Linux`.
- * Nothing of the header itself is repeated.
+ * The browser and system of a User-Agent header (RFC 9110 §10.1.5) by their common names in English, such as
+ * `Firefox on Linux`. Nothing of the header itself is repeated.
  */
-export function deviceName(userAgent: string | undefined): string {
-  const browser = find(BROWSERS, userAgent ?? '');
-  const system = find(SYSTEMS, userAgent ?? '');
-  const name = browser ?? t('Unknown browser');
-  return system === undefined ? name : t('{browser} on {system}', { browser: name, system });
+export const deviceName = (userAgent = ''): string =>
+  [find(BROWSERS, userAgent) ?? 'Unknown browser', find(SYSTEMS, userAgent) ?? []]
+    .flat()
+    .join(' on ');
+
+/** What `deviceName` returned, in a translator's language. */
+export function deviceText(name: string, { t }: Pick<Translator, 't'>): string {
+  const [known = '', system] = name.split(' on ');
+  const browser = known === 'Unknown browser' ? t('Unknown browser') : known;
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
 }

@@ -1,4 +1,5 @@
 import { presenceWords } from '@ncf/contract/describe';
+import { deviceText } from '@ncf/contract/device';
 import { topicIn } from '@ncf/contract/inquiry-topics';
 import { languageOf } from '@ncf/contract/languages';
 import { isUnidentifiedName } from '@ncf/contract/unidentified';
@@ -6,7 +7,7 @@ import { CODE_MINUTES } from '@ncf/contract/visitor-data';
 import { inEachLanguage, type Speech } from '../platform/languages.ts';
 
 /** Every text of the emails to visitors, and of the pages that they link to. */
-function visitorTexts({ language, locale, t, say }: Speech) {
+function visitorTexts({ language, locale, t }: Speech) {
   const why = t('You’re getting this email because someone entered this address in our chat.');
   return {
     lang: language,
@@ -53,17 +54,11 @@ function visitorTexts({ language, locale, t, say }: Speech) {
     code: (code: string) =>
       t('Your code is {code}. It is valid for {minutes} minutes.', { code, minutes: CODE_MINUTES }),
     /** @param device as `deviceName` names it */
-    codeWhy: (device: string) => {
-      const [browser = '', system] = device.split(' on ');
-      const name =
-        system === undefined
-          ? say(browser)
-          : t('{browser} on {system}', { browser: say(browser), system });
-      return t(
+    codeWhy: (device: string) =>
+      t(
         'Someone requested it in our chat ({name}) to read the conversations started with this address.',
-        { name },
-      );
-    },
+        { name: deviceText(device, { t }) },
+      ),
     codeIgnore: t(
       'If that wasn’t you, you can ignore this email: no one can read them without the code. We will never ask you for it.',
     ),

@@ -7,7 +7,7 @@ import { LoadedRows } from '../../layout/loaded-rows.tsx';
 import { Panel, Tag } from '../../layout/panel.tsx';
 import { useApiMutation, keyOf, useApi } from '../../api/use-api.ts';
 import { ago, formatTime } from '../../time/format-time.ts';
-import { deviceName } from '@ncf/contract/device';
+import { deviceName, deviceText } from '@ncf/contract/device';
 
 function Row({
   session,
@@ -18,7 +18,7 @@ function Row({
   ending: boolean;
   onEnd: () => void;
 }) {
-  const device = deviceName(session.device);
+  const device = deviceText(deviceName(session.device), { t });
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">

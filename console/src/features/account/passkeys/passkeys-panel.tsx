@@ -20,7 +20,7 @@ import { Panel, Tag } from '../../../layout/panel.tsx';
 import { ago, formatTime } from '../../../time/format-time.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import type { startRegistration } from '@simplewebauthn/browser';
-import { deviceName } from '@ncf/contract/device';
+import { deviceName, deviceText } from '@ncf/contract/device';
 import { CallFailure } from '../../../api/call.ts';
 
 type OptionsJSON = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -65,7 +65,7 @@ function AddPasskey({
         name="name"
         autoComplete="off"
         autoFocus
-        defaultValue={deviceName(navigator.userAgent)}
+        defaultValue={deviceText(deviceName(navigator.userAgent), { t })}
         hint={t('So that you can tell your devices apart.')}
         error={form.fields['name']}
       />

@@ -1,3 +1,5 @@
+import { deviceText } from '@ncf/contract/device';
+import { t } from '@ncf/contract/t';
 import { useId, type ReactNode } from 'react';
 import { LOCALE } from '../../../language.ts';
 import type { VisitorPage } from '@ncf/contract/visitor-page';
@@ -64,7 +66,10 @@ export function VisitorPageFacts({
 }: {
   visitorPage: VisitorPage;
 }) {
-  const about = [language === null ? null : languageName(language), device];
+  const about = [
+    language === null ? [] : languageName(language),
+    device === null ? [] : deviceText(device, { t }),
+  ];
   return (
     <div className="grid gap-0.5 text-small">
       {isOwnPage(path) ? (
@@ -82,9 +87,7 @@ export function VisitorPageFacts({
       {cameFrom !== null && (
         <span className="text-micro text-muted wrap-anywhere">from {cameFrom}</span>
       )}
-      <span className="text-micro text-muted">
-        {about.filter((part) => part !== null).join(' · ')}
-      </span>
+      <span className="text-micro text-muted">{about.flat().join(' · ')}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import ArrowLeft from 'icon:tabler/arrow-left';
 import ArrowRight from 'icon:tabler/arrow-right';
 import type { PresenceEntry } from '@ncf/chat/react/messages';
 import type { Activity } from '@ncf/contract/activity';
-import { describe } from '@ncf/contract/describe';
+import { describe, presenceWords } from '@ncf/contract/describe';
 import { Skeleton } from '@ncf/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useAgent } from '../../../agent.ts';
@@ -18,7 +18,7 @@ export function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
       {entry.type === 'admin_join' ? <ArrowRight /> : <ArrowLeft />}
-      <span>{describe(entry)}</span>
+      <span>{describe(entry, presenceWords({ t }, useAgent().agentId))}</span>
       <EntryTime time={entry.messageTime} />
       {'comment' in entry && entry.comment !== undefined && (
         <span className="w-full text-small text-text">“{entry.comment}”</span>
