@@ -47,3 +47,26 @@ it('says that a message which waits to be sent cannot be edited yet', async () =
   await field.press('ArrowUp');
   await page.getByText('You can edit your message once it’s sent').waitFor();
 });
+
+it('shows the note and the buttons below fifty colleagues', async () => {
+  await page.route('**/api/v1/team', async (route) => {
+    const { data, ...rest } = await (await route.fetch()).json();
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      ...data[0],
+      agentId: `colleague-${at}`,
+    }));
+    many[0].adminUserName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+    await route.fulfill({ json: { ...rest, data: many } });
+  });
+  await open('c/019a0000-0000-7000-8000-000000000003');
+  await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+  await page.keyboard.press('h');
+  const [first, second] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)];
+  await first.waitFor();
+  const box = async (one: typeof first) => (await one.boundingBox()) ?? { x: 0, y: 0 };
+  const apart = (await box(second)).y - (await box(first)).y;
+  // A name that is cut stays beside its circle.
+  expect(apart).toBeLessThan(60);
+  const buttons = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+  expect((await box(buttons)).y).toBeLessThan(720);
+});

@@ -321,6 +321,33 @@ it('offers to try again when tags, or what is searched for, could not be read', 
   }
 });
 
+it.each([
+  ['', 'nav[aria-label=Conversations]'],
+  ['c/019a0000-0000-7000-8000-000000000003', 'main section'],
+  ['search?text=van', 'main section'],
+])(
+  'shows the list of /%s on a screen magnified four times, below fields that scroll away',
+  async (path, part) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(path);
+    const list = page.locator(`${part} > .grow`);
+    await list.waitFor();
+    expect(await list.evaluate((one) => one.clientHeight)).toBeGreaterThan(80);
+    await page.mouse.move(160, 200);
+    const below = () =>
+      page.locator(`${part} button`).evaluateAll((all) => {
+        const bottom = Math.max(...all.map((one) => one.getBoundingClientRect().bottom));
+        return bottom - window.innerHeight;
+      });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 500);
+        return below();
+      })
+      .toBeLessThanOrEqual(0);
+  },
+);
+
 it('starts a new line with Enter on a phone, whose keyboard has no Shift + Enter', async () => {
   await anotherPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await open('c/019a0000-0000-7000-8000-000000000003');

@@ -52,12 +52,12 @@ function Colleagues({
     onChange: () => onChange(id),
   });
   return (
-    <fieldset ref={ref} className="grid min-w-0 grid-cols-1 gap-1">
+    <fieldset ref={ref} className="grid max-h-[40dvh] min-w-0 grid-cols-1 gap-1 overflow-y-auto">
       <legend className="pb-1 text-small font-medium">To</legend>
       {members.map((one) => (
         <label key={one.agentId} className={CHOICE}>
           <input {...choice(one.agentId)} />
-          <span className="truncate">
+          <span className="min-w-0 flex-1 basis-32 truncate">
             {one.agentId === agentId
               ? t('{adminUserName} (you)', { adminUserName: one.adminUserName })
               : one.adminUserName}
@@ -71,7 +71,7 @@ function Colleagues({
       {teams.map(({ teamId, name }) => (
         <label key={teamId} className={CHOICE}>
           <input {...choice(teamId)} />
-          <span className="truncate">{name}</span>
+          <span className="min-w-0 flex-1 truncate">{name}</span>
           <span className="ms-auto text-micro whitespace-nowrap text-muted">team</span>
         </label>
       ))}

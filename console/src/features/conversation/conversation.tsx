@@ -215,7 +215,11 @@ export function Conversation({
   }));
 
   return (
-    <section aria-label={t('Conversation with {visitor}', { visitor })} className="pane h-full">
+    // On a low screen, as at 400 % zoom, the messages keep some room and the composer scrolls (WCAG 1.4.10).
+    <section
+      aria-label={t('Conversation with {visitor}', { visitor })}
+      className="pane h-full overflow-y-auto"
+    >
       <Header
         ref={heading}
         visitor={visitor}

@@ -176,7 +176,7 @@ export function Inbox(props: InboxProps) {
         teams={rules.teams}
         onChange={setFilter}
       />
-      <nav aria-label="Conversations" className="pane h-full">
+      <nav aria-label="Conversations" className="pane h-full overflow-y-auto">
         <FilterBar
           filter={filter}
           counts={counts}
@@ -191,7 +191,7 @@ export function Inbox(props: InboxProps) {
           ref={list.view}
           onScroll={list.onScroll}
           aria-busy={isFirstLoad || undefined}
-          className="relative min-h-0 grow overflow-y-auto overscroll-contain"
+          className="relative min-h-24 grow overflow-y-auto overscroll-contain"
         >
           {isFirstLoad && <LoadingRows />}
           {isComplete && rows.length === 0 && <EmptyList filter={filter} />}

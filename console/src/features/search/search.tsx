@@ -121,12 +121,12 @@ export default function Search() {
   ].filter((count) => count !== null);
 
   return (
-    <section aria-label="Search" className="pane h-full">
+    <section aria-label="Search" className="pane h-full overflow-y-auto">
       <h1 className="sr-only">Search</h1>
       <SearchFields ref={field} form={form} onChange={setField} />
       <div
         aria-busy={(isLoading && !isEmpty) || undefined}
-        className="min-h-0 grow overflow-y-auto"
+        className="min-h-24 grow overflow-y-auto"
       >
         <div role="status">
           {hasFailed && <Failed failure={found.error} onRetry={() => void found.refetch()} />}

@@ -163,7 +163,7 @@ export function MessageList(props: MessageListProps) {
 
   // Arrow keys move the focus between the rows, which take it themselves.
   return (
-    <div className="relative min-h-0 grow bg-surface">
+    <div className="relative min-h-24 grow bg-surface">
       <div
         ref={scroller}
         onKeyDown={onKeyDown}
