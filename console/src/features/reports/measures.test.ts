@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duration, percent, formatValue, ticksOf } from './measures.ts';
+import { duration, percent, formatValue, points, ticksOf } from './measures.ts';
 
 it('gives the vertical axis at most five round ticks that reach the largest value', () => {
   expect(ticksOf(0, 'conversations')).toEqual([0, 1]);
@@ -16,6 +16,10 @@ it('gives the vertical axis at most five round ticks that reach the largest valu
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
     }
   }
+});
+
+it('counts the points between two shares', () => {
+  expect([0.9 - 0.892, 0.021, 0].map(points)).toEqual(['1 point', '2 points', '0 points']);
 });
 
 it('writes a time span in its two largest units, and a share in percent', () => {

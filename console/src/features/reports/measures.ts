@@ -1,4 +1,4 @@
-import { t } from '@ncf/contract/t';
+import { plural, t } from '@ncf/contract/t';
 import type { Figures } from '@ncf/contract/reports';
 
 /** A time span for people: `8 sec`, `4 min 5 sec`, `2 hr 3 min`; a dash for null. */
@@ -20,6 +20,10 @@ export function duration(seconds: number | null): string {
 /** A share of a whole in percent; a dash if the whole is 0. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+
+/** A difference of two shares. */
+export const points = (difference: number): string =>
+  plural(Math.round(difference * 100), '{count} point', '{count} points');
 
 /** What a report's charts can show. */
 export type Measure =

@@ -3,7 +3,7 @@ import type { Figures, Spread } from '@ncf/contract/reports';
 import { compare } from './compare.ts';
 import { DEFINITIONS } from './definitions.ts';
 import type { DetailQuery } from './detail.tsx';
-import { duration, percent, valueOf, type Measure } from './measures.ts';
+import { duration, percent, points, valueOf, type Measure } from './measures.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { ReactNode } from 'react';
 
@@ -175,9 +175,7 @@ export function Tiles({
             </>
           )
         }
-        change={change('satisfaction', (share) =>
-          t('{round} points', { round: Math.round(share * 100) }),
-        )}
+        change={change('satisfaction', points)}
         definition={DEFINITIONS.satisfaction}
         onOpen={() => onOpen({ title: t('Rated'), only: 'rated' })}
       />
