@@ -1,7 +1,7 @@
 // Runs before the first paint, in its own file because the CSP forbids inline scripts. Sets the color mode, and asks for
 // the session and for who waits while the console's code is still on its way; `src/api/early-fetch.ts` hands them over.
 try {
-  const mode = localStorage.getItem('theme');
+  const mode = localStorage.getItem('ncf-color-mode');
   if (mode === 'light' || mode === 'dark') document.documentElement.classList.add(mode);
 } catch {
   // Without storage, the system's mode applies.

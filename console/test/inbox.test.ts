@@ -348,6 +348,25 @@ it.each([
   },
 );
 
+it('applies and keeps what another tab has set, the colors of the site included', async () => {
+  await open();
+  const other = await page.context().newPage();
+  await other.goto(preview.url);
+  await other.evaluate(() => {
+    localStorage.setItem('ncfConsoleSettings', JSON.stringify({ quiet: true }));
+    localStorage.setItem('ncf-color-mode', 'dark');
+  });
+  await page.getByText('Quiet', { exact: true }).waitFor();
+  const colors = () => page.locator('html').getAttribute('class');
+  expect(await colors()).toBe('dark');
+  await page.getByRole('button', { name: 'Menu of' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Open the next after closing' }).click();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  expect(await colors()).toBe('');
+  await other.reload();
+  await other.getByText('Quiet', { exact: true }).waitFor();
+});
+
 it('starts a new line with Enter on a phone, whose keyboard has no Shift + Enter', async () => {
   await anotherPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await open('c/019a0000-0000-7000-8000-000000000003');

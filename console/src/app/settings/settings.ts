@@ -18,24 +18,27 @@ const shape = z.object({
 /** An agent's settings in this browser. */
 export type Settings = z.infer<typeof shape>;
 
-/** The color mode; the site stores it under the same key. */
+/** The color mode, which the site has, too. */
 export type Mode = 'system' | 'light' | 'dark';
 
 const KEY = 'ncfConsoleSettings';
-const MODE_KEY = 'theme';
+const MODE_KEY = 'ncf-color-mode';
 
 function read(): Settings {
   try {
-    const parsed = shape.safeParse(JSON.parse(localValues.getItem(KEY) ?? '{}'));
-    return parsed.success ? parsed.data : shape.parse({});
+    return shape.parse(JSON.parse(localValues.getItem(KEY) ?? '{}'));
   } catch {
     return shape.parse({});
   }
 }
 
-/** The settings; every change is stored in the browser. */
-export const settings: StoreApi<Settings> = createStore<Settings>(() => read());
-settings.subscribe((state) => localValues.setItem(KEY, JSON.stringify(state)));
+/** The settings; every change is stored in the browser, and applies in its other tabs. */
+export const settings: StoreApi<Settings> = createStore<Settings>(read);
+settings.subscribe((state) => {
+  const text = JSON.stringify(state);
+  // What another tab has stored stays as it is.
+  if (text !== JSON.stringify(read())) localValues.setItem(KEY, text);
+});
 
 /** The chosen color mode; `system` by default. */
 export function readMode(): Mode {
@@ -43,10 +46,19 @@ export function readMode(): Mode {
   return mode === 'light' || mode === 'dark' ? mode : 'system';
 }
 
+function showMode(): void {
+  const mode = readMode();
+  const { classList } = document.documentElement;
+  for (const one of ['light', 'dark']) classList.toggle(one, one === mode);
+}
+
 /** Sets the color mode, now and for the next visit. */
 export function writeMode(mode: Mode): void {
-  const { classList } = document.documentElement;
-  classList.remove('light', 'dark');
-  if (mode !== 'system') classList.add(mode);
   localValues.setItem(MODE_KEY, mode);
+  showMode();
 }
+
+addEventListener('storage', ({ key }) => {
+  if (key === KEY) settings.setState(read());
+  if (key === MODE_KEY) showMode();
+});
