@@ -89,7 +89,7 @@ it('pushes to the agent who turned it on in a browser, also after the next sign-
     Object.assign(navigator.serviceWorker, { getRegistration: registered, register: registered });
     Notification.requestPermission = async () => 'granted';
   });
-  const panel = region(page, 'Notifications');
+  const panel = region(page, 'Your notifications');
   const on = panel.getByText('This device gets notifications even when');
   const off = panel.getByRole('button', { name: 'Turn on for this device' });
   await settings(page, 'account');
@@ -169,7 +169,7 @@ it('keeps the focus when the language can’t be saved, and takes another time z
   expect(await language.evaluate((one) => one === document.activeElement)).toBe(true);
   await olga.unrouteAll({ behavior: 'wait' });
 
-  const alerts = region(olga, 'Notifications');
+  const alerts = region(olga, 'Your notifications');
   await alerts.getByLabel('Quiet hours').check();
   await alerts.getByLabel('Time zone').selectOption('America/Chicago');
   await alerts.getByRole('button', { name: 'Save' }).press('Enter');

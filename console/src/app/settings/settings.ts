@@ -1,3 +1,4 @@
+import { attempt } from '@ncf/chat/attempt';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { localValues } from '../../local-values.ts';
@@ -24,13 +25,8 @@ export type Mode = 'system' | 'light' | 'dark';
 const KEY = 'ncfConsoleSettings';
 const MODE_KEY = 'ncf-color-mode';
 
-function read(): Settings {
-  try {
-    return shape.parse(JSON.parse(localValues.getItem(KEY) ?? '{}'));
-  } catch {
-    return shape.parse({});
-  }
-}
+const read = (): Settings =>
+  attempt(() => shape.parse(JSON.parse(localValues.getItem(KEY) ?? '{}'))) ?? shape.parse({});
 
 /** The settings; every change is stored in the browser, and applies in its other tabs. */
 export const settings: StoreApi<Settings> = createStore<Settings>(read);

@@ -145,7 +145,7 @@ export function NotificationsPanel() {
   const own = useApi(notificationsApi.get);
   return (
     <Panel
-      title="Notifications"
+      title="Your notifications"
       note={t(
         'About new messages in unassigned conversations and your own, assignments, mentions, and snoozes that have run out.',
       )}

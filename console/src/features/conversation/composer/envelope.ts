@@ -1,3 +1,4 @@
+import { attempt } from '@ncf/chat/attempt';
 import { t } from '@ncf/contract/t';
 import * as z from 'zod/mini';
 import { emailAddress } from '@ncf/contract/email';
@@ -14,13 +15,8 @@ export type Envelope = z.infer<typeof envelope>;
 export const EMPTY_ENVELOPE: Envelope = { subject: '', cc: [], bcc: [] };
 
 /** Reads an envelope that is kept as a draft; an empty one if there is none. */
-export function readEnvelope(text: string): Envelope {
-  try {
-    return envelope.safeParse(JSON.parse(text)).data ?? EMPTY_ENVELOPE;
-  } catch {
-    return EMPTY_ENVELOPE;
-  }
-}
+export const readEnvelope = (text: string): Envelope =>
+  attempt(() => envelope.parse(JSON.parse(text))) ?? EMPTY_ENVELOPE;
 
 /** The text to keep as a draft. */
 export const writeEnvelope = (written: Envelope): string =>
