@@ -1,4 +1,5 @@
 import { deviceText } from '@ncf/contract/device';
+import { isTimeZone } from '@ncf/contract/local-time';
 import { t } from '@ncf/contract/t';
 import { useId, type ReactNode } from 'react';
 import { LOCALE } from '../../../language.ts';
@@ -41,20 +42,16 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** The visitor's local time and its offset from UTC; null for an unknown time zone. */
-export function localClock(timeZone: string, now: number): string | null {
-  try {
-    const time = new Intl.DateTimeFormat(LOCALE, {
-      timeZone,
-      weekday: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'shortOffset',
-    });
-    return time.format(now);
-  } catch {
-    return null;
-  }
-}
+export const localClock = (timeZone: string, now: number): string | null =>
+  isTimeZone(timeZone)
+    ? new Intl.DateTimeFormat(LOCALE, {
+        timeZone,
+        weekday: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'shortOffset',
+      }).format(now)
+    : null;
 
 /** Whether a path that a visitor reported stays on this site, unlike `//example.com`. */
 const isOwnPage = (path: string): boolean =>
