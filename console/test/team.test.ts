@@ -431,11 +431,11 @@ it('finds a message, jumps to it, and opens conversations from the reports', asy
   await expect.poll(() => behind.getByRole('listitem').count()).toBe(1);
   await behind.getByText(name(7), { exact: true }).waitFor();
   const agents = olga.getByRole('region', { name: 'By agent', exact: true });
-  await agents
-    .getByRole('button', { name: /answered, Grace$/ })
-    .first()
-    .click();
+  const figure = agents.getByRole('button', { name: /answered, Grace$/ }).first();
+  await figure.click();
   await behind.getByRole('heading', { name: 'Grace: answered' }).waitFor();
+  await behind.getByRole('button', { name: 'Close this list' }).press('Enter');
+  await expect.poll(() => figure.evaluate((one) => one === document.activeElement)).toBe(true);
   const saved = olga.waitForEvent('download');
   await agents.getByRole('button', { name: 'Download CSV by agent' }).click();
   expect(await text(await (await saved).createReadStream())).toMatch(

@@ -1,4 +1,4 @@
-/** The result of using the browser’s storage; null where that throws, because it is blocked, full, or unreadable. */
+/** What a call returns; null where it throws, as the browser’s storage does if it is blocked, full, or unreadable. */
 export function attempt<T>(use: () => T): T | null {
   try {
     return use();

@@ -1,3 +1,4 @@
+import { attempt } from '@ncf/chat/attempt';
 import { t } from '@ncf/contract/t';
 import { Button } from '@ncf/ui/button';
 import { FileChooser } from '@ncf/ui/file-chooser';
@@ -33,13 +34,8 @@ function boxOf(svg: Element): readonly number[] {
 }
 
 /** The drawing; null if it has scripts. */
-function parsedSvg(text: string): Document | null {
-  try {
-    return new DOMParser().parseFromString(ownHtml(text), 'image/svg+xml');
-  } catch {
-    return null;
-  }
-}
+const parsedSvg = (text: string): Document | null =>
+  attempt(() => new DOMParser().parseFromString(ownHtml(text), 'image/svg+xml'));
 
 /** A number as short as it can be drawn. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);

@@ -57,7 +57,13 @@ export function Detail({
     query: { ...period, ...filter },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const figure = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (document.activeElement === document.body && figure instanceof HTMLElement) figure.focus();
+    };
+  }, []);
   return (
     <section
       aria-label="Conversations behind this figure"
