@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { usePreviewPages } from './preview.fixture.ts';
+import { previewPages } from './preview.fixture.ts';
 
 /** The keys of a conversation, on the in-memory engine. */
 let page: Page;
-const { open, focusedText, rows } = usePreviewPages((next) => (page = next));
+const { open, focusedText, rows } = previewPages((next) => (page = next));
 
 it('returns the focus to the row of a conversation that was opened with n, from where the keys go on', async () => {
   await open();
@@ -55,7 +55,7 @@ it('shows the note and the buttons below fifty colleagues', async () => {
       ...data[0],
       agentId: `colleague-${at}`,
     }));
-    many[0].adminUserName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+    many[0].adminUserName = 'Alexandria'.repeat(7);
     await route.fulfill({ json: { ...rest, data: many } });
   });
   await open('c/019a0000-0000-7000-8000-000000000003');

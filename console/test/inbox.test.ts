@@ -1,13 +1,14 @@
+// cspell:words menuitemradio
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { usePreviewPages } from './preview.fixture.ts';
+import { previewPages } from './preview.fixture.ts';
 import { TEAM_ID } from './scenes.ts';
 import { PALETTE_HIT } from './serve-preview.ts';
 
 /** The inbox, its keys, and the palette, on the in-memory engine. */
 let page: Page;
-const { open, anotherPage, preview, focusedText, rows } = usePreviewPages((next) => (page = next));
+const { open, anotherPage, preview, focusedText, rows } = previewPages((next) => (page = next));
 
 it('finds a conversation and runs a command in the palette with the keyboard only', async () => {
   await open();

@@ -5,7 +5,7 @@ import type { Scene } from './scenes.ts';
 import { servePreview } from './serve-preview.ts';
 
 /** The preview while a file's tests run, and the browser that they use. */
-export function usePreview() {
+export function startPreview() {
   let served: Awaited<ReturnType<typeof servePreview>>;
   beforeAll(async () => {
     served = await servePreview();
@@ -26,8 +26,8 @@ export function usePreview() {
 }
 
 /** A new page of the preview for each test. @param use gets the page before its test */
-export function usePreviewPages(use: (page: Page) => void) {
-  const preview = usePreview();
+export function previewPages(use: (page: Page) => void) {
+  const preview = startPreview();
   let page: Page;
   const newPage = async (options?: BrowserContextOptions) => {
     page = await preview.browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usePreview } from './preview.fixture.ts';
+import { startPreview } from './preview.fixture.ts';
 
 /** The page of saved replies, on the in-memory engine. */
-const preview = usePreview();
+const preview = startPreview();
 let page: Page;
 
 const reply = (place: number, shortcut: string) => ({

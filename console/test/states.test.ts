@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { violations } from '@ncf/testing/accessibility';
-import { handles, usePreview } from './preview.fixture.ts';
+import { handles, startPreview } from './preview.fixture.ts';
 import type { Scene } from './scenes.ts';
 
 const ADA = 'c/019a0000-0000-7000-8000-000000000000';
 const empty = () => new URL('/api/none', preview.url).href;
-const preview = usePreview();
+const preview = startPreview();
 let page: Page;
 let complaints: string[];
 

@@ -177,8 +177,7 @@ export function Conversation({
   const visitor = visitorName(open, state);
   const presence = useJoined(conversation, state.messages, summary, agent.agentId);
   const ensureJoined = () => presence.joined || presence.join();
-  const notes = useNotes(chat, chatUserId, agent);
-  const activities = useActivities(chat, chatUserId);
+  const [notes, activities] = [useNotes(chat, chatUserId, agent), useActivities(chat, chatUserId)];
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const entries = useEntries(open, state.messages, setDialog);
@@ -215,7 +214,6 @@ export function Conversation({
   }));
 
   return (
-    // On a low screen, as at 400 % zoom, the messages keep some room and the composer scrolls (WCAG 1.4.10).
     <section
       aria-label={t('Conversation with {visitor}', { visitor })}
       className="pane h-full overflow-y-auto"

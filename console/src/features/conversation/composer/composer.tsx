@@ -92,7 +92,7 @@ export function Composer({
   const { mode, draft, onFiles, onCancel } = writing;
   const [hintId, panelId] = [useId(), useId()];
   // As the limit counts, an emoji is one character.
-  const { length } = [...draft.text];
+  const { length } = Array.from(draft.text);
   const isTooLong = length > LIMITS.textMax;
   const editing = draft.editing !== null;
   const isNote = mode === 'note';

@@ -91,7 +91,7 @@ function NoteEditor({
     if (takesFocus) field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [takesFocus]);
-  const canSave = text.trim() !== '' && [...text].length <= LIMITS.textMax;
+  const canSave = text.trim() !== '' && Array.from(text).length <= LIMITS.textMax;
   const save = () => canSave && onDone(text.trim());
   return (
     <form

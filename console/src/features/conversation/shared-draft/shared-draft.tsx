@@ -164,7 +164,7 @@ function Editor({ note, draft, own, open, visitor, ensureJoined }: Live & Parts)
   const text = own.changed ?? note.text;
   const isHolder = holder.agentId === agent.agentId;
   const mayWrite = isHolder || own.changed !== null;
-  const canSend = text.trim() !== '' && [...text].length <= LIMITS.textMax && !end.isPending;
+  const canSend = text.trim() !== '' && Array.from(text).length <= LIMITS.textMax && !end.isPending;
   const send = () => {
     if (via === 'chat') ensureJoined();
     const way = email === undefined ? { via } : { via, email };
