@@ -83,8 +83,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     sequence: { sequencer: RoomByRoom },
-    // Tests often wait for a browser or a server: four, and the journeys beside them, keep two cores busy.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Tests often wait for a browser or a server: three, and the journeys beside them, keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: projects.map(({ name, room, include, env }) => ({
       extends: true,
       plugins: [
