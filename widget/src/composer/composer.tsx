@@ -126,7 +126,7 @@ export function Composer(props: SendingOptions) {
   const enterSends = usePreference('enterSends');
   const { draft } = controls;
   const { text, editing, replyTo } = draft;
-  const left = LIMITS.textMax - [...text].length;
+  const left = LIMITS.textMax - Array.from(text).length;
   const sending = useSending(area, props);
   const { submit } = sending;
   const isAlone = !useIsAnswered();

@@ -27,7 +27,9 @@ export function useSending(
   const ready = editing === null ? files.filter(({ failure }) => failure === null) : [];
   const isPreparing = ready.some(({ state }) => state === 'preparing');
   const isSendable =
-    (VISIBLE.test(text) || ready.length > 0) && [...text].length <= LIMITS.textMax && !isPreparing;
+    (VISIBLE.test(text) || ready.length > 0) &&
+    Array.from(text).length <= LIMITS.textMax &&
+    !isPreparing;
 
   const submit = (): void => {
     area.current?.focus();
