@@ -247,7 +247,7 @@ it('names the file and the line of a mistake in YAML that other languages transl
   expect(mistakes[0]?.message).toMatch(/line 3.*needs quotation marks/);
 });
 
-it('refuses two elements with one ID, of which a link could only reach the first', async () => {
+it('refuses two elements with one ID, since a link would only reach the first', async () => {
   expect(await site.check(changed(BUYING, 'order: 1', 'order: 2'))).toEqual([
     {
       file: BUYING,

@@ -134,14 +134,15 @@ const moves = (db: Kysely<Schema>) => ({
         .returning('position')
         .execute();
       // Only back: a delivery that failed at the same moment may be a later one.
-      const positions = failed.map((one) => one.position ?? Number.MAX_SAFE_INTEGER);
-      const position = Math.min(...positions, Number.MAX_SAFE_INTEGER) - 1;
-      await tx
-        .updateTable('webhooks')
-        .set({ position })
-        .where('id', '=', id)
-        .where('position', '>', position)
-        .execute();
+      const positions = failed.flatMap(({ position }) => position ?? []);
+      const position = Math.min(...positions) - 1;
+      if (positions.length > 0)
+        await tx
+          .updateTable('webhooks')
+          .set({ position })
+          .where('id', '=', id)
+          .where('position', '>', position)
+          .execute();
       return wasOn;
     }),
   /** Drops the deliveries that wait, and goes to a position in the log. */

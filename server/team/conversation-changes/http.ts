@@ -77,7 +77,7 @@ export const conversationChangesHttp = (
       const outcomes = await conversations.series(id, by, steps, true);
       const refused = outcomes.find((one) => 'code' in one);
       if (refused !== undefined) throw new HttpError(refused.code, refused.message);
-      if (outcomes[given.length]?.outcome === 'deliver') note?.told();
+      if (outcomes[given.length]?.outcome === 'deliver') note?.announce();
       if (body.callTime === null) await cancelCall(by, id);
       if (body.closed === true) await record(request, 'conversation.closed', id);
       return orNotFound(await conversations.get(id), 'unknown_conversation');

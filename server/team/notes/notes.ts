@@ -132,7 +132,7 @@ export function createNotes({ store, agents, mentions, teams, clock, ...news }: 
       const made = row(by, chatUserId, { noteId: uuid(), text }, 'handover');
       const stored = { ...made, mentions: await mentionsIn(text, by), files: [] };
       const step = { type: 'hand_over', row: made, note: presentNote(stored) } as const;
-      return { step, told: () => void tell(stored, stored.mentions) };
+      return { step, announce: () => void tell(stored, stored.mentions) };
     },
     /** Stores the note of a forward whose email is about to be sent. As `add`. */
     async addForward(by: AgentIdentity, { chatUserId, address, subject, ...note }: Forward) {
