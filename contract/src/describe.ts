@@ -1,5 +1,5 @@
 import { t, type Translator } from './t.ts';
-import { isSpoken, type EntryKind, type PresenceKind, type SpokenKind } from './message-kinds.ts';
+import type { EntryKind, PresenceKind, SpokenKind } from './message-kinds.ts';
 import type { Message } from './messages.ts';
 
 type Content<M> = M extends unknown ? Omit<M, 'status' | 'seq' | 'rev' | 'via'> : never;
@@ -60,8 +60,19 @@ export function attachmentOf(message: Entry<SpokenKind>): string | null {
  * without text is described by what it carries.
  */
 export function describe(entry: Entry, words: PresenceWords = WORDS): string {
-  // Each kind has words of its own, for its own entries.
-  if (!isSpoken(entry)) return (words[entry.type] as (entry: Entry) => string)(entry);
-  if (entry.deletedAt !== undefined) return words.deleted();
-  return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
+  switch (entry.type) {
+    case 'admin_join':
+      return words.admin_join(entry);
+    case 'admin_left':
+      return words.admin_left(entry);
+    case 'admin_closed':
+      return words.admin_closed(entry);
+    case 'user_left':
+      return words.user_left(entry);
+    case 'rated':
+      return words.rated(entry);
+    default:
+      if (entry.deletedAt !== undefined) return words.deleted();
+      return entry.text.trim() === '' ? (attachmentOf(entry) ?? '') : entry.text;
+  }
 }

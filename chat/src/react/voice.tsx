@@ -79,6 +79,10 @@ function useVoice(source: string | Blob): Voice | null | undefined {
   return voice;
 }
 
+const setTime = (audio: HTMLAudioElement, seconds: number): void => {
+  audio.currentTime = seconds;
+};
+
 /** The one that is being played, or was last. */
 let latest: HTMLAudioElement | null = null;
 
@@ -108,7 +112,7 @@ function usePlayback({ audio, seconds }: Voice) {
     toggle: () => (audio.paused ? void audio.play().catch(() => undefined) : audio.pause()),
     /** Continues at a part of it, from 0 to 1. */
     seek(part: number) {
-      Object.assign(audio, { currentTime: part * seconds });
+      setTime(audio, part * seconds);
       setPlayed(part);
     },
   };

@@ -10,7 +10,9 @@ export function database<Schema>(
   create: (db: IDBPDatabase<Schema>) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const forget = (): void => void (opened = null);
+  const forget = (): void => {
+    opened = null;
+  };
   return () => {
     if (opened !== null) return opened;
     opened = openDB<Schema>(name, 1, {
