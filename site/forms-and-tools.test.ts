@@ -118,3 +118,21 @@ it('shows the whole chat of its page on the first screen, also below the bar of 
     await page.close();
   }
 });
+
+it('shows the chat on its page as soon as its code is there [R2.1]', async () => {
+  const page = await browser.newPage();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(600_000);
+  await page.goto(`${app.url}/supports/livechat`);
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+  let passed = 0;
+  const comes = async () => {
+    await page.clock.runFor(1);
+    passed += 1;
+    return composer.isVisible();
+  };
+  await expect.poll(comes, { interval: 10 }).toBe(true);
+  // React would wait for 300 ms to replace what is shown until then.
+  expect(passed).toBeLessThan(300);
+  await page.close();
+});

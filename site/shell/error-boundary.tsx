@@ -1,5 +1,6 @@
 import brand from 'brand:name';
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { loadable } from '@ncf/ui/loadable';
+import { Component, type ReactNode } from 'react';
 import { loadErrorModule } from './error-module.tsx';
 
 interface ErrorBoundaryProps {
@@ -8,7 +9,7 @@ interface ErrorBoundaryProps {
   instead?: ReactNode;
 }
 
-const ErrorPage = lazy(loadErrorModule);
+const ErrorPage = loadable(loadErrorModule);
 
 /** Replaces content that throws and keeps everything around it (R8.2, R8.11). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
@@ -22,12 +23,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      this.props.instead ?? (
-        <Suspense>
-          <ErrorPage />
-        </Suspense>
-      )
-    );
+    return this.props.instead ?? <ErrorPage />;
   }
 }

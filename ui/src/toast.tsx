@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadable } from './loadable.tsx';
 import { untilLoaded } from './until-loaded.ts';
 import { toastStore, type Toast } from './toast-store.ts';
 
 export { dismiss, isShown, toast, type ToastOptions } from './toast-store.ts';
 
 const { subscribe, getState, getInitialState } = toastStore;
-
-const List = lazy(() => untilLoaded(() => import('./toast-list.tsx')));
 
 /** After how long only the text shows, in milliseconds. */
 const LATE_MS = 500;
@@ -27,6 +26,8 @@ function Plain({ list }: { list: readonly Toast[] }) {
   );
 }
 
+const List = loadable(() => untilLoaded(() => import('./toast-list.tsx')), Plain);
+
 interface ToastRegionProps {
   /** Its position; by default `fixed` at the bottom right. */
   className?: string;
@@ -46,13 +47,7 @@ export function ToastRegion({ className = 'bottom-4' }: ToastRegionProps) {
       <p role="alert" className="sr-only">
         {list.findLast(({ kind }) => kind === 'error')?.text}
       </p>
-      <div aria-live="polite">
-        {list.length > 0 && (
-          <Suspense fallback={<Plain list={list} />}>
-            <List list={list} />
-          </Suspense>
-        )}
-      </div>
+      <div aria-live="polite">{list.length > 0 && <List list={list} />}</div>
     </section>
   );
 }

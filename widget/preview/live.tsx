@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { loadable } from '@ncf/ui/loadable';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Launcher } from '../src/launcher/launcher.tsx';
 import './preview.css';
 
-const ChatPanel = lazy(async () => (await import('../src/widget.tsx')).loadPanel());
-const Frame = lazy(async () => (await import('../src/widget.tsx')).loadFrame());
+const ChatPanel = loadable(async () => (await import('../src/widget.tsx')).loadPanel());
+const Frame = loadable(async () => (await import('../src/widget.tsx')).loadFrame());
 
 /** A site with two pages: the chat's page and another with the launcher. */
 function Site() {
@@ -22,9 +23,7 @@ function Site() {
         </button>
       </nav>
       <div style={{ blockSize: 'calc(100dvh - 3rem)' }}>
-        <Suspense>
-          {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
-        </Suspense>
+        {path === '/supports/livechat' ? <ChatPanel layout="page" /> : <p>About us</p>}
       </div>
       <Launcher path={path} />
     </>
@@ -33,4 +32,4 @@ function Site() {
 
 const isFrame = location.hash === '#/chat-frame';
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<Suspense>{isFrame ? <Frame /> : <Site />}</Suspense>);
+if (root) createRoot(root).render(isFrame ? <Frame /> : <Site />);

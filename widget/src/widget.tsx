@@ -8,10 +8,10 @@ import './widget.css';
 /**
  * The visitor's chat. How to mount it:
  *
- * - On the chat's page: `const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel())`
+ * - On the chat's page: `const ChatPanel = loadable(async () => (await import('@ncf/widget')).loadPanel())`
  *   and `<ChatPanel layout="page" hours={hours} />` in a box with a height, such as
- *   `block-size: min(48rem, 100dvh - header)`. Load it in an effect or behind `<Suspense>` with a
- *   placeholder of the same height: it needs a browser and is not prerendered.
+ *   `block-size: min(48rem, 100dvh - header)`. It needs a browser and is not prerendered: until
+ *   it is there, show a placeholder of the same height.
  * - On every other page: `@ncf/widget/launcher` in the shell. It shows `FloatingChat` itself.
  * - Both use one engine, so a conversation continues from page to page without reconnecting.
  * - Styles load with the module (`widget.css`, a chunk of its own). Their colors are the tokens of
@@ -26,14 +26,14 @@ function ChatPanel(props: Omit<ChatProps, 'chat'>) {
   return <Chat chat={visitorChat()} {...props} />;
 }
 
-/** The panel for React's `lazy`, with its texts loaded. @param cards those that are answered in the chat */
+/** The panel for `loadable`, with its texts loaded. @param cards those that are answered in the chat */
 export async function loadPanel(cards?: LoadAnswerCards): Promise<{ default: typeof ChatPanel }> {
   siteAnswerCards.load = cards;
   await setLanguage(wantedLanguage());
   return { default: ChatPanel };
 }
 
-/** The chat of a frame on another site for React's `lazy`, with its texts loaded. */
+/** The chat of a frame on another site for `loadable`, with its texts loaded. */
 export const loadFrame = async (cards?: LoadAnswerCards) => {
   siteAnswerCards.load = cards;
   return (await import('./embed/frame.tsx')).loadFrame();
@@ -44,7 +44,7 @@ export function sendLeave(): void {
   visitorChat();
 }
 
-/** The floating chat for React's `lazy`, with its texts loaded. */
+/** The floating chat for `loadable`, with its texts loaded. */
 export async function loadFloating(
   cards?: LoadAnswerCards,
 ): Promise<{ default: typeof FloatingChat }> {

@@ -1,11 +1,12 @@
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Router, type BaseLocationHook } from 'wouter';
 import type { AgentAuth, AgentChat, AuthState } from '@ncf/chat/api';
 import { LINK_PAGE } from '@ncf/contract/invitations';
 import type { AgentSession, AgentSignIn } from '@ncf/contract/agent-sessions';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { loadable } from '@ncf/ui/loadable';
 import { untilLoaded } from '@ncf/ui/until-loaded';
 import { toast, ToastRegion } from '@ncf/ui/toast';
 import { ApiProvider } from '../api/api-provider.tsx';
@@ -43,7 +44,7 @@ const AcceptInvitation = lazyPart(
   () => import('../features/accept-invitation/accept-invitation.tsx'),
 );
 const Login = lazyPart(() => import('../features/session/login-page.tsx'));
-const Relogin = lazy(() => untilLoaded(() => import('./relogin.tsx')));
+const Relogin = loadable(() => untilLoaded(() => import('./relogin.tsx')));
 
 /** The secret of an invitation link in the address, or null on any other page. */
 const linkSecretOf = ({ pathname, hash }: Location): string | null =>
@@ -150,11 +151,7 @@ function LoggedInApp({
           onLogOut={() => void logOut()}
         />
         <PasswordPrompt />
-        {lost && (
-          <Suspense>
-            <Relogin auth={auth} email={own.email} />
-          </Suspense>
-        )}
+        {lost && <Relogin auth={auth} email={own.email} />}
       </AgentProvider>
     </ApiProvider>
   );

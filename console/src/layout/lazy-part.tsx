@@ -1,8 +1,9 @@
 import { t } from '@ncf/contract/t';
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '@ncf/ui/toast';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
+import { loadable, type Load } from '@ncf/ui/loadable';
 
 const inbox = Promise.withResolvers<void>();
 
@@ -59,17 +60,6 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-
-/** The component of a module, and how to import it again: React remembers an import that failed. */
-function createPart<P extends object>(load: Load<P>) {
-  const part = {
-    Current: lazy(load) as ComponentType<P>,
-    reset: () => void (part.Current = lazy(load)),
-  };
-  return part;
-}
-
 /**
  * A screen or a pane whose code is loaded when it is first shown. If that fails, as when the server is down or a deploy
  * has replaced the file, it says so in its own place and offers to try again.
@@ -80,16 +70,13 @@ export function lazyPart<P extends object>(
   load: Load<P>,
   fallback: ReactNode = null,
 ): ComponentType<P> {
-  const part = createPart(load);
+  const Part = loadable<P>(load, () => fallback);
   return function LazyPart(props: P) {
-    const { Current } = part;
     const [tries, setTries] = useState(0);
     const failure = <PartFailure onRetry={() => setTries(tries + 1)} />;
     return (
-      <Boundary key={tries} onFailure={part.reset} failure={failure}>
-        <Suspense fallback={fallback}>
-          <Current {...props} />
-        </Suspense>
+      <Boundary key={tries} failure={failure}>
+        <Part {...props} />
       </Boundary>
     );
   };
@@ -103,16 +90,14 @@ interface DialogProps {
 
 /** A dialog whose code is loaded on demand, as `lazyPart` does. If that fails, it closes and a toast says why. */
 export function lazyDialog<P extends DialogProps>(load: Load<P>): ComponentType<P> {
-  const part = createPart(load);
+  const Part = loadable(load);
   return function LazyDialog(props: P) {
-    const { Current } = part;
     const { open = true, onClose } = props;
     const [failures, setFailures] = useState(0);
     const [hasFailed, setFailed] = useState(false);
     // The next time it is opened, it is tried again.
     if (hasFailed && !open) setFailed(false);
     const onFailure = () => {
-      part.reset();
       setFailed(true);
       setFailures((count) => count + 1);
       if (!open) return;
@@ -122,9 +107,7 @@ export function lazyDialog<P extends DialogProps>(load: Load<P>): ComponentType<
     if (hasFailed) return null;
     return (
       <Boundary key={failures} onFailure={onFailure} failure={null}>
-        <Suspense>
-          <Current {...props} />
-        </Suspense>
+        <Part {...props} />
       </Boundary>
     );
   };

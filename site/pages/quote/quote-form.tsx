@@ -1,5 +1,6 @@
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { loadable } from '@ncf/ui/loadable';
+import { useEffect, useMemo, useState } from 'react';
 import { DETAIL } from '@ncf/contract/inquiry-form';
 import { VEHICLES, WANTS, type VehicleId, type WantId } from '../../tools/fit-options.ts';
 import { useAddress } from '../../tools/link-state.ts';
@@ -23,8 +24,11 @@ const Unloaded = () => (
 );
 
 /** Only in the browser: most who open the form have not entered anything yet. */
-const ProposedKit = lazy(() => import('./proposed-kit.tsx').catch(() => ({ default: Unloaded })));
-const BesideContract = lazy(() =>
+const ProposedKit = loadable(
+  () => import('./proposed-kit.tsx').catch(() => ({ default: Unloaded })),
+  () => <p className="text-muted">Loading…</p>,
+);
+const BesideContract = loadable(() =>
   import('./beside-contract.tsx').catch(() => ({ default: () => <></> })),
 );
 
@@ -251,16 +255,14 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
               <h2 className="text-heading">Your kit and its price</h2>
               <div role="status" className="mt-2 text-small">
                 {hasKit ? (
-                  <Suspense fallback={<p className="text-muted">Loading…</p>}>
-                    <ProposedKit
-                      entered={entered}
-                      offer={offer}
-                      onAmount={(want, count) =>
-                        setKit((now) => ({ ...now, amounts: { ...now.amounts, [want]: count } }))
-                      }
-                      onDeal={(change) => setKit((before) => ({ ...before, ...change }))}
-                    />
-                  </Suspense>
+                  <ProposedKit
+                    entered={entered}
+                    offer={offer}
+                    onAmount={(want, count) =>
+                      setKit((now) => ({ ...now, amounts: { ...now.amounts, [want]: count } }))
+                    }
+                    onDeal={(change) => setKit((before) => ({ ...before, ...change }))}
+                  />
                 ) : (
                   <ExampleFleets offer={offer} />
                 )}
@@ -279,11 +281,7 @@ export default function QuoteForm({ sent, source, topic, label, prefill, offer }
           </>
         )}
       </InquiryForm>
-      {hasKit && (
-        <Suspense>
-          <BesideContract entered={entered} offer={offer} />
-        </Suspense>
-      )}
+      {hasKit && <BesideContract entered={entered} offer={offer} />}
     </>
   );
 }

@@ -84,6 +84,8 @@ export default function AgentMenu({
   onSettings: () => void;
   onLogOut: () => void;
   defaultOpen: boolean;
+  /** Hears a click before the menu's code is there. */
+  onEarlyClick: () => void;
 }) {
   const [, navigate] = useLocation();
   const seesReports = useMay('reports');

@@ -2,12 +2,13 @@ import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
 import { ownMarkup } from '@ncf/ui/own-markup';
 import Search from 'icon:tabler/search';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { useStore } from '@ncf/chat/react';
 import type { ConnectionState, Transport } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { Kbd } from '@ncf/ui/kbd';
+import { loadable } from '@ncf/ui/loadable';
 import logo from 'brand:logo';
 import { settings } from '../settings/settings.ts';
 import { untilLoaded } from '@ncf/ui/until-loaded';
@@ -56,7 +57,10 @@ function ConnectionStatus({
 }
 
 // The menu is needed only after a click.
-const AgentMenu = lazy(afterInbox(() => untilLoaded(() => import('./agent-menu.tsx'))));
+const AgentMenu = loadable(
+  afterInbox(() => untilLoaded(() => import('./agent-menu.tsx'))),
+  ({ onEarlyClick }) => <AgentButton onClick={onEarlyClick} />,
+);
 
 interface Screen {
   href: string;
@@ -99,7 +103,7 @@ export function TopBar({
   transport,
   onPalette,
   ...menu
-}: Omit<ComponentProps<typeof AgentMenu>, 'defaultOpen'> & {
+}: Omit<ComponentProps<typeof AgentMenu>, 'defaultOpen' | 'onEarlyClick'> & {
   /** The current screen. */
   page: string;
   connection: ConnectionState;
@@ -147,9 +151,7 @@ export function TopBar({
         <Button size="icon" look="quiet" onClick={onHelp} aria-label="Keyboard shortcuts">
           ?
         </Button>
-        <Suspense fallback={<AgentButton onClick={() => setWantsMenu(true)} />}>
-          <AgentMenu {...menu} defaultOpen={wantsMenu} />
-        </Suspense>
+        <AgentMenu {...menu} defaultOpen={wantsMenu} onEarlyClick={() => setWantsMenu(true)} />
       </div>
     </header>
   );

@@ -4,11 +4,12 @@ import { names } from '../../language.ts';
 import Clock from 'icon:tabler/clock';
 import Eye from 'icon:tabler/eye';
 import Flag from 'icon:tabler/flag';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Conversation } from '@ncf/contract/messages';
 import { Avatar } from '../../avatar.tsx';
 import { TagChips } from '../../tags/tags.tsx';
+import { loadable } from '@ncf/ui/loadable';
 import { untilLoaded } from '@ncf/ui/until-loaded';
 import { ListTime } from '../../time/entry-time.tsx';
 import { TopicTag } from '../../topic-tag.tsx';
@@ -16,7 +17,7 @@ import type { Item } from './order.ts';
 import { lineOf, type Line } from './row-line.tsx';
 import { dueWords, urgency } from '../../time/waiting.ts';
 
-const ResolutionClock = lazy(() => untilLoaded(() => import('./resolution-clock.tsx')));
+const ResolutionClock = loadable(() => untilLoaded(() => import('./resolution-clock.tsx')));
 
 const DUE = {
   calm: 'text-muted',
@@ -128,11 +129,7 @@ function Foot({
         <TopicTag topicId={conversation.topicId} />
         <TagChips tagIds={conversation.tagIds} />
       </span>
-      {deadline !== null && (
-        <Suspense>
-          <ResolutionClock conversation={conversation} now={now} />
-        </Suspense>
-      )}
+      {deadline !== null && <ResolutionClock conversation={conversation} now={now} />}
       <ListTime at={line.at} now={now} className="shrink-0" />
       <Assignee one={conversation} />
     </span>

@@ -1,12 +1,33 @@
 import brand from 'brand:name';
 import { t } from '@ncf/contract/t';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { loadable } from '@ncf/ui/loadable';
+import { useEffect, type ReactNode } from 'react';
 import type { PageProps } from '../../../page.ts';
 import { chatCards } from '../../../shell/chat-cards.ts';
 import { useStaffed } from '../../../shell/staffed.ts';
 import type { load } from './data.ts';
 
-const ChatPanel = lazy(async () => (await import('@ncf/widget')).loadPanel(chatCards));
+/** In the chat's place until it is there. */
+const Waiting = () => (
+  <div className="mx-auto max-w-[30rem] px-4 pt-[5.25rem] pb-5 text-muted">
+    {/* The chat shows the same words in the same place. */}
+    <p className="noscript:hidden">
+      {t('Hi! Ask us anything about trackers, ELD rules, or your order.')}
+    </p>
+    <p className="mt-4 text-small noscript:hidden">Opening the chat…</p>
+    <noscript>
+      <p>
+        The chat needs JavaScript. You can also{' '}
+        <a className="text-link underline" href="/contact">
+          send us a message
+        </a>{' '}
+        from the contact page.
+      </p>
+    </noscript>
+  </div>
+);
+
+const ChatPanel = loadable(async () => (await import('@ncf/widget')).loadPanel(chatCards), Waiting);
 
 export const meta = {
   title: t('Live chat with our team'),
@@ -87,26 +108,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export default function LiveChat({ data }: PageProps<ChatData>) {
-  const [here, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  const waiting = (
-    <div className="mx-auto max-w-[30rem] px-4 pt-[5.25rem] pb-5 text-muted">
-      {/* The chat shows the same words in the same place. */}
-      <p className="noscript:hidden">
-        {t('Hi! Ask us anything about trackers, ELD rules, or your order.')}
-      </p>
-      <p className="mt-4 text-small noscript:hidden">Opening the chat…</p>
-      <noscript>
-        <p>
-          The chat needs JavaScript. You can also{' '}
-          <a className="text-link underline" href="/contact">
-            send us a message
-          </a>{' '}
-          from the contact page.
-        </p>
-      </noscript>
-    </div>
-  );
   return (
     <div className="shell-width grid gap-x-8 gap-y-4 pt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-6">
       <div className="lg:col-span-4">
@@ -115,13 +116,7 @@ export default function LiveChat({ data }: PageProps<ChatData>) {
       </div>
       {/* The height keeps the composer on the first screen, also on a phone. */}
       <div className="h-[min(46rem,calc(100dvh-13.5rem-var(--bar,0rem)))] min-h-80 overflow-hidden rounded-xl border border-line bg-raised shadow-raised lg:col-span-8 lg:row-span-2 lg:h-[min(46rem,calc(100dvh-8.75rem-var(--bar,0rem)))]">
-        {here ? (
-          <Suspense fallback={waiting}>
-            <ChatPanel layout="page" hours={data.opening ?? undefined} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+        <ChatPanel layout="page" hours={data.opening ?? undefined} />
       </div>
       <div className="lg:col-span-4">
         <Facts hours={data.hours} />

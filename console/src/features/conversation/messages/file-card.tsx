@@ -10,10 +10,14 @@ import {
 } from '@ncf/chat/react/attachments';
 import { fileSize } from '@ncf/contract/file-size';
 import type { FileUpload } from '@ncf/contract/files';
-import { lazy, Suspense, useState } from 'react';
+import { loadable } from '@ncf/ui/loadable';
+import { useState } from 'react';
 
 // Without it, the card downloads the recording.
-const VoicePlayer = lazy(() => import('./voice-player.tsx').catch(() => ({ default: () => null })));
+const VoicePlayer = loadable(
+  () => import('./voice-player.tsx').catch(() => ({ default: () => null })),
+  () => <div className="h-9" />,
+);
 
 /** A file in a conversation: an image in a box of its size, a player, and a card with the name, kind, and size that downloads it. */
 export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
@@ -56,11 +60,7 @@ export function FileCard({ file, stop }: { file: FileUpload; stop: boolean }) {
           className="max-h-72 w-full rounded-md bg-black"
         />
       )}
-      {isVoice(file.mimeType) && (
-        <Suspense fallback={<div className="h-9" />}>
-          <VoicePlayer href={fileUrl} tabIndex={tabIndex} />
-        </Suspense>
-      )}
+      {isVoice(file.mimeType) && <VoicePlayer href={fileUrl} tabIndex={tabIndex} />}
       <a
         href={fileUrl}
         download={originalFileName}
