@@ -103,7 +103,20 @@ export const consoleConfig = (language: Language, outDir: string): UserConfig =>
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'console' }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: chunkOf, debugName: 'console', priority: 1 },
+            // What several later chunks share, in few files: small ones would each cost a request.
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 10_000,
+            },
+          ],
+        },
+      },
     },
     target: 'es2022',
   },
