@@ -1,5 +1,5 @@
 import Down from 'icon:tabler/chevron-down';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   facetsOf,
   filtered,
@@ -144,11 +144,7 @@ export function Catalog({ items, base, query }: CatalogProps) {
           </a>
         )}
       </p>
-      {compared.length > 1 && (
-        <Suspense>
-          <Comparison items={compared} choice={choice} base={base} />
-        </Suspense>
-      )}
+      {compared.length > 1 && <Comparison items={compared} choice={choice} base={base} />}
       {shown.length === 0 && (
         <p className="py-8">
           Nothing matches all of these filters. Remove one, or{' '}

@@ -1,4 +1,12 @@
-import { lazy, memo, Suspense, type ComponentType } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 interface ExhibitModule<P = object> {
   default: ComponentType<P>;
@@ -15,45 +23,62 @@ const resolved = <P,>(module: ExhibitModule<P>): Promise<ExhibitModule<P>> =>
   }) as unknown as Promise<ExhibitModule<P>>;
 
 /**
- * Creates a component in a chunk of its own, which is nevertheless part of prerendered pages and of answers. To be rendered
- * inside of `<Suspense>`.
- * @param load imports a module whose default export is the component
+ * Creates a component in a chunk of its own, which is nevertheless part of prerendered pages and of answers.
+ * @param load imports a module whose default export is the component; its properties must stay the same objects until it
+ *   is hydrated
  * @param inBrowser the same in the browser, if it has to wait
+ * @param fallback is shown while the code loads, on pages that are not prerendered
  */
 export function prerendered<P extends object>(
   load: () => Promise<ExhibitModule<P>>,
   inBrowser = load,
+  fallback: ReactNode = null,
 ): ComponentType<P> {
   let ready: ExhibitModule<P> | null = null;
   if (import.meta.env.SSR) {
     exhibitsLoading.push(load().then((module) => void (ready = module)));
   }
-  return lazy(() => (ready ? resolved(ready) : inBrowser()));
+  let loading: Promise<unknown> = Promise.resolve();
+  const Body = lazy(() => {
+    const module = ready ? resolved(ready) : inBrowser();
+    loading = module;
+    return module;
+  });
+  const Waiting = ({ onEnd }: { onEnd: () => void }) => {
+    useEffect(() => void loading.then(onEnd, onEnd), [onEnd]);
+    return fallback;
+  };
+  return memo((props: P) => {
+    // Rendered for another reason than its own retry, React shows the component at once (see `loadable`).
+    const [, setLoaded] = useState(false);
+    return (
+      <Suspense fallback={<Waiting onEnd={() => setLoaded(true)} />}>
+        <Body {...props} />
+      </Suspense>
+    );
+  });
 }
 
 /**
  * Creates a component for an interactive figure in a chunk of its own. The prerendered page has its first
  * frame. Its code loads when it comes near the viewport, and then React hydrates the frame. If the code
  * cannot be loaded, the first frame stays.
- * @param load imports a module whose default export is the figure; its properties must stay the same objects until it is
- *   hydrated
+ * @param load imports a module whose default export is the figure, as for `prerendered`
  */
 export function exhibit<P extends object = object>(
   load: () => Promise<ExhibitModule<P>>,
 ): ComponentType<P> {
   let show = (): void => {};
   const seen = new Promise<void>((resolve) => (show = resolve));
-  const Body = prerendered(load, () =>
-    seen.then(load).catch((error: unknown) => {
-      console.warn('Exhibit', error);
-      return new Promise<ExhibitModule<P>>(() => {});
-    }),
+  const Frame = prerendered(
+    load,
+    () =>
+      seen.then(load).catch((error: unknown) => {
+        console.warn('Exhibit', error);
+        return new Promise<ExhibitModule<P>>(() => {});
+      }),
+    <p className="min-h-96 text-muted">Loading…</p>,
   );
-  const Frame = memo((props: P) => (
-    <Suspense fallback={<p className="min-h-96 text-muted">Loading…</p>}>
-      <Body {...props} />
-    </Suspense>
-  ));
   const watch = (box: HTMLDivElement) => {
     const observer = new IntersectionObserver(
       (entries) => {
