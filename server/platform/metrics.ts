@@ -5,11 +5,14 @@ const BUCKETS = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128,
 const HTTP_BUCKETS = [0.004, 0.016, 0.064, 0.256, 1, 4];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
-/** Creates Prometheus metrics with their own registry. */
+/** Memory, garbage collection, and delays of this process: nothing stops what watches them, so there is one of each. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
+/** Creates Prometheus metrics with their own registry, which also shows those of the process. */
 export function createMetrics() {
-  const registry = new Registry();
+  const registry = Registry.merge([ofProcess]);
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const connections = new Gauge({
     name: 'ncf_mqtt_connections',
     help: 'Open MQTT connections.',
