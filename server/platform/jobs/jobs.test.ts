@@ -212,11 +212,14 @@ it.runIf(TEST_ENGINE === 'postgres')(
 
 it('is not ready while jobs cannot be read', async () => {
   const { node } = await openNodes();
-  const first = vi.fn(() => new Promise<never>(() => {}));
+  let answer = (_job: null): void => {};
+  const first = vi.fn(() => new Promise<null>((resolve) => (answer = resolve)));
   const { jobs } = await node(async () => DONE, {}, { first, stalledMs: 100 });
   await vi.waitFor(() => expect(jobs.check()).rejects.toThrow('Jobs are not run: test.'));
   const other = await node(async () => DONE);
   await expect(other.jobs.check()).resolves.toBeUndefined();
+  // Otherwise, the end of the test would wait for it.
+  answer(null);
 });
 
 it('does the work once if its result cannot be stored at first', async () => {
