@@ -10,6 +10,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
 import { APPLIER } from './chat/conversations/apply/applier.ts';
 import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open.ts';
 import { openTestDatabase } from './platform/db/test-database.fixture.ts';
 import { parseEnvironment } from './env.ts';
 import type { PasswordCost } from './identity/passwords.ts';
@@ -92,6 +93,7 @@ export async function openApp(
   });
   const opened = await openTestDatabase({ applier: APPLIER });
   const { database, dataDir } = opened;
+  onTestFinished(opened.close);
   const env = parseEnvironment({
     DATA_DIR: dataDir,
     OWNER_EMAIL: OWNER.email,
@@ -104,14 +106,11 @@ export async function openApp(
     database,
     log: pino({ level: 'debug' }, stream),
     clock: now,
-    pollMs: 250,
+    pollMs: 50,
     passwordCost: CHEAP,
     ...parts,
   });
-  onTestFinished(async () => {
-    await http.close();
-    await opened.close();
-  });
+  onTestFinished(() => http.close());
 
   const call: TestApp['call'] = async ({ method = 'GET', url, token, cookie, body, headers }) => {
     const answer = await http.inject({
@@ -178,6 +177,27 @@ export async function openApp(
       return [...contents, ...(await opened.rowsAsText())].join('\n');
     },
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
+  };
+}
+
+/** Serves a data folder or a database of PostgreSQL, as a server of its own would. Stop it before the test ends. */
+export async function serveData(dataDir: string, variables: Record<string, string> = {}) {
+  const env = parseEnvironment({
+    DATA_DIR: dataDir,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+    ...variables,
+  });
+  const { databaseUrl } = env;
+  const database = await openDatabase({ dataDir, databaseUrl, applier: APPLIER });
+  const log = pino({ level: 'silent' });
+  const { http } = await buildApp({ env, database, log, passwordCost: CHEAP });
+  return {
+    http,
+    async stop() {
+      await http.close();
+      await database.close();
+    },
   };
 }
 

@@ -19,10 +19,16 @@ import { APPLIER } from './chat/conversations/apply/applier.ts';
 import { conversationsOf } from './chat/conversations/conversations.fixture.ts';
 import { runServerCommand } from './command.fixture.ts';
 import type { VisitorIdentity } from './identity/identity.ts';
-import { lastBackupAt, listBackups } from './platform/backup/backup.ts';
+import {
+  backUp as backUpTo,
+  lastBackupAt,
+  listBackups,
+  restore as restoreTo,
+} from './platform/backup/backup.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { TEST_ENGINE } from './platform/db/test-database.fixture.ts';
+import { reasonOf } from './run-command.ts';
 
 let folder: string;
 let dataDir: string;
@@ -44,6 +50,11 @@ beforeEach(async () => {
 
 const backups = () => join(folder, 'backups');
 const backUp = (...words: string[]) => runServerCommand('backup', dataDir, [backups(), ...words]);
+/** A backup that this process makes. @returns its name and its path */
+async function backUpHere(): Promise<[name: string, path: string]> {
+  const { path } = await backUpTo({ dataDir, folder: backups(), keep: 1 });
+  return [basename(path), path];
+}
 const restore = (name: string, to: string) =>
   runServerCommand('restore', to, [join(backups(), name)]);
 
@@ -111,13 +122,8 @@ it('backs up and restores while messages are written as fast as possible', async
 });
 
 it('refuses a damaged or incomplete backup, and a folder that is not empty', async () => {
-  await backUp();
-  const [name = ''] = await readdir(backups());
-  const path = join(backups(), name);
-  expect(await restore(name, dataDir)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('is not empty'),
-  });
+  const [name, path] = await backUpHere();
+  await expect(restoreTo(path, dataDir)).rejects.toThrow('is not empty');
   const to = join(folder, 'restored');
   // A shell makes several backups of `backups/*`.
   expect(await runServerCommand('restore', to, [path, path])).toMatchObject({
@@ -131,28 +137,17 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
     said: expect.stringContaining('have 6 bytes instead of 18: not all of it was copied'),
   });
   await rename(join(path, 'files', 'ab', 'van'), join(folder, 'van'));
-  expect(await restore(name, to)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('has 0 files instead of 1'),
-  });
+  await expect(restoreTo(path, to)).rejects.toThrow('has 0 files instead of 1');
   expect(await readdir(to)).toEqual([]);
   const bytes = await readFile(join(path, 'ncf-track.db'));
   await writeFile(join(path, 'ncf-track.db'), bytes.with(5000, (bytes[5000] ?? 0) ^ 1));
-  expect(await restore(name, to)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('is not the database that was backed up'),
-  });
+  await expect(restoreTo(path, to)).rejects.toThrow('is not the database that was backed up');
   await rm(join(path, 'backup.json'));
-  expect(await restore(name, to)).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('holds no backup'),
-  });
-  // Another folder: a backup's name is its second, which may be that of the first one.
+  await expect(restoreTo(path, to)).rejects.toThrow('holds no backup');
   const [elsewhere, others] = [join(folder, 'elsewhere'), join(folder, 'others')];
-  expect(await runServerCommand('backup', elsewhere, [others])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('There is no database at'),
-  });
+  await expect(backUpTo({ dataDir: elsewhere, folder: others, keep: 1 })).rejects.toThrow(
+    'There is no database at',
+  );
   expect(await runServerCommand('backup', dataDir, [join(dataDir, 'backups')])).toMatchObject({
     code: 1,
     said: expect.stringContaining('FOLDER must not be inside DATA_DIR'),
@@ -167,32 +162,23 @@ it('refuses a damaged or incomplete backup, and a folder that is not empty', asy
 
 it('says that something cannot be read instead of taking it for empty', async () => {
   const [files, file] = [join(dataDir, 'files'), join(dataDir, 'ncf-track.db')];
-  await backUp();
-  const [name = ''] = await readdir(backups());
-  await rm(join(backups(), name, 'backup.json'));
-  await symlink('backup.json', join(backups(), name, 'backup.json'));
-  expect(await restore(name, join(folder, 'restored'))).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/^ELOOP: .*backup\.json'\n$/),
-  });
+  const [, path] = await backUpHere();
+  await rm(join(path, 'backup.json'));
+  await symlink('backup.json', join(path, 'backup.json'));
+  const restored = restoreTo(path, join(folder, 'restored'));
+  await expect(restored).rejects.toThrow(/^ELOOP: .*backup\.json'$/);
   await rename(files, join(folder, 'files'));
   await symlink('files', files);
   const others = join(folder, 'others');
-  expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/^ELOOP: .*data\/files'\n$/),
-  });
+  const refused = () => expect(backUpTo({ dataDir, folder: others, keep: 1 })).rejects;
+  await refused().toThrow(/^ELOOP: .*data\/files'$/);
   await database.close();
   await writeFile(file, 'not a database');
-  expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
-    code: 1,
-    said: `The database ${file} is damaged: file is not a database. Move the folder away, and restore a backup (see docs/operating.md).\n`,
-  });
+  await refused().toThrow(
+    `The database ${file} is damaged: file is not a database. Move the folder away, and restore a backup (see docs/operating.md).`,
+  );
   await writeFile(file, '');
-  expect(await runServerCommand('backup', dataDir, [others])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`${file} is damaged: it is empty.`),
-  });
+  await refused().toThrow(`${file} is damaged: it is empty.`);
   await rm(file);
   await symlink('ncf-track.db', file);
   for (const command of ['backup', 'password'])
@@ -236,9 +222,17 @@ it.skipIf(TEST_ENGINE === 'postgres')(
   },
 );
 
+it('does not start if backups cannot be made', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const refused: unknown = await openApp({ BACKUP_DIR: join(file, 'backups') }).catch(
+    (error: unknown) => error,
+  );
+  expect(reasonOf(refused)).toMatch(/^BACKUP_DIR cannot be used: ENOTDIR.+$/);
+});
+
 it('does not take a backup that was made while the clock was ahead for the newest', async () => {
-  await backUp();
-  const [made = ''] = await readdir(backups());
+  const [made] = await backUpHere();
   const ahead = '2999-01-01T030000Z';
   await rename(join(backups(), made), join(backups(), ahead));
   expect(await lastBackupAt(backups())).toBe(0);
@@ -249,17 +243,15 @@ it('does not take a backup that was made while the clock was ahead for the newes
 });
 
 it('keeps as many backups as asked for, which share unchanged files', async () => {
-  const names: string[] = [];
-  while (names.length < 3) {
-    const made = await backUp('--keep', '2');
-    // Two within one second have the same name.
-    if (made.code !== 0) continue;
-    const present = await readdir(backups());
-    names.push(present.toSorted().at(-1) ?? '');
+  const paths: string[] = [];
+  for (const at of [3000, 2000, 1000]) {
+    const now = Date.now() - at;
+    paths.push((await backUpTo({ dataDir, folder: backups(), keep: 2, now })).path);
   }
-  expect((await readdir(backups())).toSorted()).toEqual(names.slice(1));
+  const kept = paths.slice(1);
+  expect((await readdir(backups())).toSorted()).toEqual(kept.map((path) => basename(path)));
   const [older, newer] = await Promise.all(
-    names.slice(1).map((name) => stat(join(backups(), name, 'files', 'ab', 'van'))),
+    kept.map((path) => stat(join(path, 'files', 'ab', 'van'))),
   );
   expect(older?.ino).toBe(newer?.ino);
 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,12 @@ import { fileURLToPath } from 'node:url';
 import { newMessage } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { startApp } from '@ncf/testing';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openApp } from './app.fixture.ts';
+import { readEnvironment } from './env.ts';
+import { createBlobs } from './platform/blobs/create-blobs.ts';
+import { checkPort } from './platform/http/listening.ts';
+import { reasonOf } from './run-command.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -52,6 +57,18 @@ function run(env: Record<string, string>) {
   return { child, listening, ended, output: () => output };
 }
 
+/** Opens a connection that says this, if anything, and waits for the first answer. */
+async function openSocket(url: string, words: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  if (words === '') return socket;
+  socket.write(words);
+  await once(socket, 'data');
+  return socket;
+}
+
 /** Starts a server that must fail, checks its exit code, and returns its output. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const server = run(env);
@@ -61,13 +78,6 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
-it('fails to start with one line that names the invalid variable', async () => {
-  expect(await refusalOf({ PORT: 'http' })).toMatch(/^PORT must be a port number/);
-  expect(await refusalOf({ DATABASE_URL: 'postgresql://ncf:secret@127.0.0.1:9/ncf' })).toMatch(
-    /^Cannot use the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:9$/,
-  );
-});
-
 it('fails to start with one line, and stores nothing, if it cannot listen', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -76,33 +86,23 @@ it('fails to start with one line, and stores nothing, if it cannot listen', asyn
   expect(await refusalOf({ PORT: String(port) })).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set PORT to a free one.`,
   );
-  expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^Cannot listen on HOST: /);
   expect(await readdir(dataDir)).toEqual([]);
+  const elsewhere: unknown = await checkPort('192.0.2.1', 0).catch((error: unknown) => error);
+  expect(reasonOf(elsewhere)).toMatch(/^Cannot listen on HOST: .+$/);
 });
 
-it('fails to start with one line if the first password would be guessed soon', async () => {
-  expect(await refusalOf({ OWNER_PASSWORD: 'password123' })).toContain(
-    'OWNER_PASSWORD: This is one of the most common passwords.',
+it('does not start if the first password would be guessed soon, or the folder for files is a file', async () => {
+  const guessed: unknown = await openApp({ OWNER_PASSWORD: 'password123' }).catch(
+    (error: unknown) => error,
   );
-});
-
-it('fails to start with one line if the data folder is not writable', async () => {
-  const file = join(dataDir, 'file');
-  await writeFile(file, '');
-  expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('data folder');
+  expect(reasonOf(guessed)).toMatch(
+    /^OWNER_PASSWORD: This is one of the most common passwords\..*$/,
+  );
   await writeFile(join(dataDir, 'files'), '');
-  expect(await refusalOf({})).toMatch(/^Not a folder: EEXIST: .*files'$/);
-});
-
-it('fails to start with one line if another server uses the data folder', async () => {
-  const first = run({ OWNER_PASSWORD: 'correct horse' });
-  await first.listening;
-  expect(await refusalOf({})).toContain('Another server is using');
-});
-
-it('fails to start with one line if the database is damaged', async () => {
-  await writeFile(join(dataDir, 'ncf-track.db'), 'This is not a database. '.repeat(500));
-  expect(await refusalOf({})).toContain('damaged');
+  const blobs: unknown = await createBlobs(join(dataDir, 'files'), null).catch(
+    (error: unknown) => error,
+  );
+  expect(reasonOf(blobs)).toMatch(/^Not a folder: EEXIST: .*files'$/);
 });
 
 it('logs and exits with code 1 if the thread of the database dies', async () => {
@@ -123,7 +123,7 @@ it('logs and exits with code 1 if the thread of the database dies', async () => 
   expect(server.output()).toMatch(/database's thread failed: out of memory/);
 });
 
-it('prints a generated password once, and otherwise one line of JSON', async () => {
+it('prints a generated password once and otherwise lines of JSON, lets no other server use its data, and does not wait for clients that say nothing', async () => {
   const first = run({});
   const url = await first.listening;
   const lines = first.output().trim().split('\n');
@@ -134,124 +134,101 @@ it('prints a generated password once, and otherwise one line of JSON', async () 
   expect(
     (await fetch(`${url}/api/v1/agent/session`, { method: 'POST', headers, body })).status,
   ).toBe(200);
+  expect(await refusalOf({})).toContain('Another server is using');
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+
   const second = run({});
-  await second.listening;
-  const log = second.output().trim().split('\n');
-  expect(log.map((line) => JSON.parse(line) as object)).toEqual([
+  const log = () =>
+    second
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; msg: string; time: number });
+  const again = await second.listening;
+  expect(log()).toEqual([
     expect.objectContaining({ level: 30, msg: expect.stringMatching(/^NCF Track is running at/) }),
   ]);
-});
-
-it('serves the API and the broker on one port, exits on SIGTERM with clients connected, and keeps acknowledged messages [R1.5]', async () => {
-  const app = await startApp();
-  onTestFinished(() => app.stop());
-  const visitor = await app.connectVisitor(undefined, { reconnectPeriod: 0 });
-  expect(new URL(app.mqttUrl).port).toBe(new URL(app.url).port);
-  await visitor.publish(visitor.sessionTopic, newMessage('Kept'));
-  expect(await app.terminate()).toBe(0);
-  await app.restart();
-  const answer = await fetch(`${app.url}/api/v1/message/${visitor.session.chatUserEmail}`, {
-    headers: { authorization: `Bearer ${visitor.session.token}` },
-  });
-  expect(await answer.json()).toMatchObject({ data: [{ text: 'Kept' }] });
-});
-
-it('unassigns the conversations of a disabled account at the start, if the process died before', async () => {
-  const app = await startApp();
-  onTestFinished(() => app.stop());
-  const visitor = await app.connectVisitor();
-  await visitor.publish(visitor.sessionTopic, newMessage('Hello'));
-  const { token } = await app.agentSignIn();
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${app.url}/api/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await answer.json()) as { agentId: string; assignee: object | null };
-  };
-  const grace = { email: 'grace@example.com', adminUserName: 'Grace', gender: 'female' };
-  const made = await call('POST', 'agents', { ...grace, role: 'agent' });
-  const path = `conversations/${visitor.session.chatUserId}`;
-  const { assignee } = await call('PATCH', path, { assigneeId: made.agentId });
-  expect(assignee).toMatchObject({ adminUserName: 'Grace' });
-  await app.terminate();
-  const db = new DatabaseSync(join(app.dataDir, 'ncf-track.db'));
-  db.exec("update agents set disabledAt = createdAt where email = 'grace@example.com'");
-  db.close();
-  await app.restart();
-  await expect.poll(async () => (await call('GET', path)).assignee).toBeNull();
-});
-
-it('does not wait for clients that say nothing, and logs that it stops', async () => {
-  const server = run({ OWNER_PASSWORD: 'correct horse' });
-  const url = await server.listening;
-  const { connect } = await import('node:net');
-  const open = async (firstWords: string) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => {});
-    await once(socket, 'connect');
-    if (firstWords === '') return;
-    socket.write(firstWords);
-    await once(socket, 'data');
-  };
   // A browser that expects to need a connection soon, and a chat on a phone that fell asleep.
-  await open('');
+  await openSocket(again, '');
   const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n';
-  await open(
+  await openSocket(
+    again,
     `GET /mqtt HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n${key}sec-websocket-protocol: mqtt\r\n\r\n`,
   );
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  const log = server.output().trim().split('\n').slice(1);
-  const lines = log.map((line) => JSON.parse(line) as { msg: string; time: number });
-  expect(lines.map(({ msg }) => msg)).toEqual(['stopping after SIGTERM', 'stopped']);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  const [stopping, stopped] = log().slice(1);
+  expect([stopping?.msg, stopped?.msg]).toEqual(['stopping after SIGTERM', 'stopped']);
   // Well below the patience for calls (3 seconds) and for the end of a WebSocket (2 seconds).
-  expect((lines[1]?.time ?? Infinity) - (lines[0]?.time ?? 0)).toBeLessThan(1500);
+  expect((stopped?.time ?? Infinity) - (stopping?.time ?? 0)).toBeLessThan(1500);
 });
-
 it('fails to start with one line if a setting is misspelled, in the environment or in .env', async () => {
-  expect(await refusalOf({ TRUST_PROXI: '1' })).toBe(
-    'TRUST_PROXI is not a setting. Did you mean TRUST_PROXY?',
-  );
-  await writeFile(join(dataDir, '.env'), 'COMPANY=Example\n');
-  expect(await refusalOf({})).toMatch(/^COMPANY in \.env is not a setting/);
-  await writeFile(join(dataDir, '.env'), '\uFEFFOWNER_EMAIL=dana@example.com\nPORT 39\n');
-  expect(await refusalOf({})).toBe('.env has no = after PORT. Write PORT=VALUE.');
+  const before = process.cwd();
+  process.chdir(dataDir);
+  onTestFinished(() => process.chdir(before));
+  const refused = (): string | null => {
+    try {
+      return JSON.stringify(readEnvironment());
+    } catch (error) {
+      return reasonOf(error);
+    }
+  };
+  vi.stubEnv('TRUST_PROXI', '1');
+  expect(refused()).toBe('TRUST_PROXI is not a setting. Did you mean TRUST_PROXY?');
+  vi.unstubAllEnvs();
+  await writeFile('.env', 'COMPANY=Example\n');
+  expect(refused()).toMatch(/^COMPANY in \.env is not a setting/);
+  await writeFile('.env', '\uFEFFOWNER_EMAIL=dana@example.com\nPORT 39\n');
+  expect(refused()).toBe('.env has no = after PORT. Write PORT=VALUE.');
   // Otherwise, the password would end at the number sign.
   const cut = 'PORT=0 # of the proxy: see issue#3\nOWNER_PASSWORD=plow-season#2026\n';
-  await writeFile(join(dataDir, '.env'), cut);
+  await writeFile('.env', cut);
   expect(await refusalOf({})).toBe(
     '.env has a # in OWNER_PASSWORD, where a comment begins: put the value in quotes.',
   );
 });
 
-it('fails to start with one line if backups cannot be made', async () => {
-  const file = join(dataDir, 'file');
-  await writeFile(file, '');
-  const elsewhere = { DATA_DIR: join(dataDir, 'data'), BACKUP_DIR: join(file, 'backups') };
-  expect(await refusalOf(elsewhere)).toMatch(/^BACKUP_DIR cannot be used: ENOTDIR/);
-});
+it('exits on a signal despite a call that never finishes, and keeps and finishes what was stored before [R1.5]', async () => {
+  const app = await startApp();
+  onTestFinished(() => app.stop());
+  expect(new URL(app.mqttUrl).port).toBe(new URL(app.url).port);
+  const visitor = await app.connectVisitor(undefined, { reconnectPeriod: 0 });
+  await visitor.publish(visitor.sessionTopic, newMessage('Kept'));
+  const owner = await app.agentSignIn();
+  const grace = { email: 'grace@example.com', adminUserName: 'Grace', gender: 'female' };
+  const made = await app.callAs<{ agentId: string }>(owner, 'POST', 'agents', {
+    ...grace,
+    role: 'agent',
+  });
+  const path = `conversations/${visitor.session.chatUserId}`;
+  type Assigned = { assignee: object | null };
+  const assigneeId = made.agentId;
+  expect(await app.callAs<Assigned>(owner, 'PATCH', path, { assigneeId })).toMatchObject({
+    assignee: { adminUserName: 'Grace' },
+  });
 
-it('exits cleanly despite a call that never finishes, even after a second signal', async () => {
-  const server = run({ OWNER_PASSWORD: 'correct horse' });
-  const url = await server.listening;
   // An unfinished call keeps the first signal waiting.
-  const { connect } = await import('node:net');
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(
+  const socket = await openSocket(
+    app.url,
     'POST /api/v1/chat HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n{',
   );
-  // "100 Continue": the server is reading the call.
-  await once(socket, 'data');
-  server.child.kill('SIGTERM');
-  server.child.kill('SIGINT');
-  expect(await server.ended).toBe(0);
+  const ended = app.terminate();
+  process.kill(app.pid, 'SIGINT');
+  expect(await ended).toBe(0);
   socket.destroy();
+
+  // As if the process had died right after it disabled the account.
+  const db = new DatabaseSync(join(app.dataDir, 'ncf-track.db'));
+  db.exec("update agents set disabledAt = createdAt where email = 'grace@example.com'");
+  db.close();
+  await app.restart();
+  const history = `message/${visitor.session.chatUserEmail}`;
+  expect(await app.callAs(visitor.session, 'GET', history)).toMatchObject({
+    data: [{ text: 'Kept' }],
+  });
+  const assignee = async () => (await app.callAs<Assigned>(owner, 'GET', path)).assignee;
+  await expect.poll(assignee).toBeNull();
 });
 
 it('logs no text, address, token, or cookie of a whole conversation', async () => {

@@ -314,7 +314,7 @@ it('emails an answer that a process stored before it stopped, and had not heard 
     database: app.database,
     log: pino({ level: 'silent' }),
     clock: app.now,
-    pollMs: 250,
+    pollMs: 50,
   });
   onTestFinished(() => http.close());
   await http.ready();

@@ -116,7 +116,10 @@ it('refuses a damaged database, an empty one, a newer one, and a folder it canno
   });
   await writeFile(join(dataDir, 'plain'), '');
   const under = openDatabase({ dataDir: join(dataDir, 'plain', 'data') });
-  await expect(under).rejects.toMatchObject({ code: 'database_unwritable' });
+  await expect(under).rejects.toMatchObject({
+    code: 'database_unwritable',
+    message: expect.stringMatching(/^Cannot create the data folder .+$/) as string,
+  });
 });
 
 it('refuses writes while the disk is full, keeps reading, and recovers', async () => {
