@@ -142,17 +142,6 @@ export function expectSame(values: readonly unknown[], expected: readonly unknow
   expect(values).toHaveLength(expected.length);
 }
 
-/** The messages of a visitor with this address, as an agent gets them. */
-export async function historyOf(
-  node: App,
-  email: string,
-): Promise<{ messageId: string; seq: number }[]> {
-  const { token } = await node.agentSignIn();
-  const url = `${node.url}/api/v1/message/${encodeURIComponent(email)}`;
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: { messageId: string; seq: number }[] }).data;
-}
-
 /** Connects an agent's session to every node, both ways. @returns a function that resolves when all are closed */
 export async function connectEverywhere(nodes: readonly App[], session: WithCookie<AgentSession>) {
   const clients = await Promise.all(

@@ -12,7 +12,6 @@ import {
   closed,
   connectEverywhere,
   expectSame,
-  historyOf,
   openStream,
   startNodes,
   type Nodes,
@@ -78,37 +77,6 @@ it('carries a conversation between a visitor and an agent on different nodes [R7
     ({ topic, payload }) =>
       topic === 'chat/inbox' && payload['chatUserId'] === visitor.session.chatUserId,
   );
-});
-
-it('loses no acknowledged message when a node is killed, and carries on at the other [R4.15]', async () => {
-  const [one, other] = cluster.nodes;
-  const visitor = await one.connectVisitor();
-  const { session, sessionTopic } = visitor;
-  const agent = await other.connectAgent();
-  const acknowledged: string[] = [];
-  const publish = async (): Promise<void> => {
-    for (;;) {
-      const message = newMessage('On its way');
-      await visitor.publish(sessionTopic, message);
-      acknowledged.push(message.messageId);
-    }
-  };
-  const publishing = Promise.allSettled([publish(), publish(), publish()]);
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20));
-  await one.kill();
-  visitor.mqtt.end(true);
-  await Promise.race([publishing, new Promise((resolve) => setImmediate(resolve))]);
-  const moved = await connectClient(other.mqttUrl, session);
-  const last = newMessage('From the other node');
-  await moved.publish(sessionTopic, last);
-  await agent.waitFor(about(last));
-  const stored = await historyOf(other, session.chatUserEmail);
-  expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
-  expect(stored.map(({ messageId }) => messageId)).toEqual(
-    expect.arrayContaining([...acknowledged, last.messageId]),
-  );
-  await moved.close();
-  await one.restart();
 });
 
 it('cuts a session that ended on another node, and the older of two connections of one client', async () => {
