@@ -9,6 +9,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cookieOf, openApp } from '../../app.fixture.ts';
 import { buildApp } from '../../app.ts';
 import { parseEnvironment } from '../../env.ts';
+import { hurry } from '../../hurry.fixture.ts';
+import { RETRY_MS } from '../conversations/change-feed.ts';
 import { LINK_DAYS } from '../conversation-links/conversation-links.ts';
 import { AWAY_MS, PAUSE_MS } from './missed-message-emails.ts';
 
@@ -327,6 +329,7 @@ it('emails an answer that a process stored before it stopped, and had not heard 
 });
 
 it('emails an answer whose job could not be added at first', async () => {
+  hurry(RETRY_MS);
   const { server, app, answer, isDue } = await scene();
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.database.kysely);

@@ -4,7 +4,9 @@ import { newMessage } from '@ncf/testing/factories';
 import { privateTopic, sessionTopic } from '@ncf/contract/topics';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../app.fixture.ts';
+import { hurry } from '../../hurry.fixture.ts';
 import { openConnection, openEventStream, TRANSPORTS } from '../../mqtt/transports.fixture.ts';
+import { SETTLE_MS } from './visitor-watch.ts';
 
 async function scene() {
   const app = await openApp();
@@ -49,6 +51,7 @@ describe.each(TRANSPORTS)('an agent over $name', (transport) => {
   });
 
   it('sees when a visitor comes and goes', async () => {
+    hurry(SETTLE_MS);
     const { app, place, grace } = await scene();
     const ada = await app.signIn();
     const line = await openConnection(transport, place, grace, privateTopic(ada.chatUserId));

@@ -3,7 +3,7 @@ import { parseClientId, privateTopic } from '@ncf/contract/topics';
 import type { Bus, TopicDelivery } from '../../platform/bus/bus.ts';
 
 /** A visitor who opens another page is gone for a moment; who is gone for longer is away. In milliseconds. */
-const SETTLE_MS = 1500;
+export const SETTLE_MS = 1500;
 
 interface Parts {
   bus: Pick<Bus, 'on'>;

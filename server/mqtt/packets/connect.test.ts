@@ -262,7 +262,7 @@ describe('the session of a client', () => {
 });
 
 describe('the keep alive', () => {
-  it('is restarted by every packet, and ends a silent connection [MQTT-3.1.2-24]', async () => {
+  it('is restarted by every packet, and ends a silent connection after one and a half times [MQTT-3.1.2-24] [R9.2]', async () => {
     const { url } = await startTestBroker({ limits: { tickMs: 50 } });
     const silentOne = await RawClient.connect(url, VISITOR, { keepalive: 1 });
     const busy = await RawClient.connect(url, `admin_${GRACE}_busy`, { keepalive: 1 });

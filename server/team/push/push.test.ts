@@ -4,16 +4,19 @@ import type { ChatSession } from '@ncf/contract/visitors';
 import { newMessage, newMessageId } from '@ncf/testing/factories';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { pino } from 'pino';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openApp } from '../../app.fixture.ts';
 import { parseEnvironment } from '../../env.ts';
+import { hurry } from '../../hurry.fixture.ts';
 import { conversationsOf } from '../../chat/conversations/conversations.fixture.ts';
 import type { JobKind, Queue } from '../../platform/jobs/job.ts';
-import { createNotifyJob } from './notify-job.ts';
+import { createNotifyJob, GATHER_MS } from './notify-job.ts';
 import { startPushService } from './push-service.fixture.ts';
 import type { PushMessage } from './send-job.ts';
 import { createPushStore } from './store.ts';
+
+beforeEach(() => hurry(GATHER_MS));
 
 it('knows quiet hours across midnight, in their own time zone', () => {
   const hours = { from: '22:00', to: '07:00', timeZone: 'America/Chicago' };
