@@ -5,7 +5,7 @@ import type { AgentSession } from '@ncf/contract/agent-sessions';
 import type { ChatSession } from '@ncf/contract/visitors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from './app.ts';
 import { expectDocumented } from './documented.fixture.ts';
 import { APPLIER } from './chat/conversations/apply/applier.ts';
@@ -77,10 +77,35 @@ export interface TestApp {
 export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? '';
 
+type Parts = Partial<Pick<AppOptions, 'arrival' | 'pollMs' | 'site' | 'passwordCost'>>;
+
 /** Opens an application that closes when the test ends. `variables` are environment variables. */
-export async function openApp(
+export const openApp = (
   variables: Record<string, string> = {},
-  parts: Partial<Pick<AppOptions, 'arrival' | 'pollMs' | 'site' | 'passwordCost'>> = {},
+  parts: Parts = {},
+): Promise<TestApp> => openUntil(onTestFinished, variables, parts);
+
+/**
+ * An application for those tests of a file whose calls change nothing for each other: opening one costs more than many
+ * tests. Returns a function that returns it within a test.
+ */
+export function shareApp(): () => TestApp {
+  const ends: (() => unknown)[] = [];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openUntil((end) => ends.unshift(end), {}, {});
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+  return () => app;
+}
+
+/** Opens an application. What closes it is passed to `atEnd`, the last first. */
+async function openUntil(
+  atEnd: (end: () => unknown) => void,
+  variables: Record<string, string>,
+  parts: Parts,
 ): Promise<TestApp> {
   let [passed, written] = [0, ''];
   let frozenAt: number | null = null;
@@ -93,7 +118,7 @@ export async function openApp(
   });
   const opened = await openTestDatabase({ applier: APPLIER });
   const { database, dataDir } = opened;
-  onTestFinished(opened.close);
+  atEnd(opened.close);
   const env = parseEnvironment({
     DATA_DIR: dataDir,
     OWNER_EMAIL: OWNER.email,
@@ -110,7 +135,7 @@ export async function openApp(
     passwordCost: CHEAP,
     ...parts,
   });
-  onTestFinished(() => http.close());
+  atEnd(() => http.close());
 
   const call: TestApp['call'] = async ({ method = 'GET', url, token, cookie, body, headers }) => {
     const answer = await http.inject({

@@ -7,7 +7,7 @@ import { sessionTopic, statusTopic } from '@ncf/contract/topics';
 import { connectClient } from '@ncf/testing/mqtt-client';
 import { newMessageId } from '@ncf/testing/factories';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { multipart, openApp, type TestApp } from '../../app.fixture.ts';
+import { multipart, openApp, shareApp, type TestApp } from '../../app.fixture.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -17,8 +17,10 @@ const url = '/api/v1/file_upload';
 const upload = (app: TestApp, token: string, ...file: Parameters<typeof multipart>) =>
   app.call({ method: 'POST', url, token, ...multipart(...file) });
 
+const shared = shareApp();
+
 it('accepts a file by its content, not by its name or header, and serves it [R7.3] [R5.2]', async () => {
-  const app = await openApp();
+  const app = shared();
   const ada = await app.signIn();
   const answer = await upload(app, ada.token, PNG, {
     name: 'van.exe',
@@ -50,7 +52,7 @@ it('accepts a file by its content, not by its name or header, and serves it [R7.
 });
 
 it('accepts a phone’s HEIC picture, and serves it as a download, because few browsers can draw it [R5.2]', async () => {
-  const app = await openApp();
+  const app = shared();
   const { token } = await app.signIn();
   // The file type box of ISO/IEC 23008-12.
   const heic = Buffer.from(`\0\0\0\u0018${['ftyp', 'heic', '\0\0\0\0', 'mif1', 'heic'].join('')}`);
@@ -69,7 +71,7 @@ it.each([
   ['\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'video/quicktime', 'IMG_1.mov'],
   ['ID3\x04\0\0\0\0\0\0', null, 'song.mp3'],
 ])('accepts recordings and a phone’s videos: %j is %s [R5.2]', async (content, mimeType, name) => {
-  const app = await openApp();
+  const app = shared();
   const { token } = await app.signIn();
   const answer = await upload(app, token, Buffer.from(content, 'latin1'), { name, type: '' });
   expect(answer.json()).toMatchObject(
@@ -136,7 +138,7 @@ it.each([
 ])(
   'distinguishes a table from other text by its content: %s [R5.2]',
   async (name, content, type, kept) => {
-    const app = await openApp();
+    const app = shared();
     const { token } = await app.signIn();
     const answer = await upload(app, token, content, { name, type: 'application/x-any' });
     expect(answer.json()).toMatchObject({ mimeType: type, originalFileName: kept });
@@ -171,7 +173,7 @@ it.each([
   // As browsers write it.
   ['a %22new%22 van.txt', 'a "new" van.txt'],
 ])('keeps the safe part of the name %j', async (name, kept) => {
-  const app = await openApp();
+  const app = shared();
   const { token } = await app.signIn();
   const answer = await upload(app, token, 'Hello', { name });
   if (name === '' && answer.statusCode === 400) return;

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { connectClient } from '@ncf/testing/mqtt-client';
-import { ADA, cookieOf, openApp } from '../../app.fixture.ts';
+import { ADA, cookieOf, openApp, shareApp } from '../../app.fixture.ts';
 
 const url = '/api/v1/chat';
 const post = (body?: unknown, cookie?: string) =>
   ({ method: 'POST', url, ...(body ? { body } : {}), ...(cookie ? { cookie } : {}) }) as const;
 const mqttOf = (base: string): string => `${base.replace('http', 'ws')}/mqtt`;
+
+const shared = shareApp();
 
 it('signs a visitor in with the documented response and a cookie that scripts cannot read [R7.2]', async () => {
   const app = await openApp({ PUBLIC_URL: 'https://chat.example.com' });
@@ -35,7 +37,7 @@ it.each([
   [{ ...ADA, chatUserEmail: 'ada' }, ['chatUserEmail']],
   [{ ...ADA, chatUserEmail: `${'a'.repeat(250)}@example.com` }, ['chatUserEmail']],
 ])('names the invalid fields of %j [R5.2]', async (body, fields) => {
-  const app = await openApp();
+  const app = shared();
   const answer = await app.call(post(body));
   expect(answer.statusCode).toBe(400);
   const error = answer.json<{ code: string; fields: Record<string, string> }>();
@@ -45,7 +47,7 @@ it.each([
 });
 
 it('accepts a name of 80 characters and ignores unknown fields [R5.2] [R3.10]', async () => {
-  const app = await openApp();
+  const app = shared();
   const chatUserName = 'a'.repeat(80);
   const session = await app.signIn({ ...ADA, chatUserName, chatUserId: 'mine', color: 'red' });
   expect(session).toMatchObject({ chatUserName, chatUserEmail: ADA.chatUserEmail });
@@ -54,7 +56,7 @@ it('accepts a name of 80 characters and ignores unknown fields [R5.2] [R3.10]', 
 });
 
 it('resumes the same conversation for the same browser, name, and address [R7.2]', async () => {
-  const app = await openApp();
+  const app = shared();
   const first = await app.signIn();
   const again = await app.signIn({ ...ADA, chatUserEmail: 'ADA@example.com' }, first.cookie);
   expect(again.chatUserId).toBe(first.chatUserId);
@@ -63,7 +65,7 @@ it('resumes the same conversation for the same browser, name, and address [R7.2]
 });
 
 it('starts one conversation for two tabs of a browser that sign in at once [R7.2]', async () => {
-  const app = await openApp();
+  const app = shared();
   const { cookie } = await app.signIn();
   const eve = { ...ADA, chatUserName: 'Eve' };
   const [one, other] = await Promise.all([app.signIn(eve, cookie), app.signIn(eve, cookie)]);
@@ -71,7 +73,7 @@ it('starts one conversation for two tabs of a browser that sign in at once [R7.2
 });
 
 it('resumes the latest conversation with the cookie and no body, and returns a new token [R7.2]', async () => {
-  const app = await openApp();
+  const app = shared();
   const first = await app.signIn();
   app.later(60_000);
   const resumed = await app.call(post(undefined, first.cookie));
@@ -85,7 +87,7 @@ it('resumes the latest conversation with the cookie and no body, and returns a n
 it.each([undefined, 'ncf_chat=guessed', 'ncf_chat='])(
   'asks for name and address if there is no body and the cookie is %j',
   async (cookie) => {
-    const app = await openApp();
+    const app = shared();
     await app.signIn();
     const answer = await app.call(post(undefined, cookie));
     expect(answer.statusCode).toBe(400);
@@ -97,7 +99,7 @@ it.each([undefined, 'ncf_chat=guessed', 'ncf_chat='])(
 );
 
 it('gives another browser that knows name and address its own conversation [R6.4]', async () => {
-  const app = await openApp();
+  const app = shared();
   const ada = await app.signIn();
   const stranger = await app.signIn();
   expect(stranger.chatUserId).not.toBe(ada.chatUserId);
@@ -105,7 +107,7 @@ it('gives another browser that knows name and address its own conversation [R6.4
 });
 
 it('starts a new conversation after the visitor left, and resumes the old one only without a body', async () => {
-  const app = await openApp();
+  const app = shared();
   const base = await app.listen();
   const first = await app.signIn();
   const client = await connectClient(mqttOf(base), first);
@@ -139,14 +141,14 @@ it('ends the session: cookie and token are void and the open connection is close
 });
 
 it('ends the session with only its token, for clients without cookies', async () => {
-  const app = await openApp();
+  const app = shared();
   const { token, cookie } = await app.signIn();
   expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(204);
   expect((await app.call(post(undefined, cookie))).statusCode).toBe(400);
 });
 
 it('gives the same answer to DELETE without a session', async () => {
-  const app = await openApp();
+  const app = shared();
   expect((await app.call({ method: 'DELETE', url })).statusCode).toBe(204);
   expect((await app.call({ method: 'DELETE', url, cookie: 'ncf_chat=x' })).statusCode).toBe(204);
 });

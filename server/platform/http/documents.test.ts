@@ -6,7 +6,7 @@ import { validate } from '@readme/openapi-parser';
 import { Ajv } from 'ajv';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { openApp } from '../../app.fixture.ts';
+import { openApp, shareApp } from '../../app.fixture.ts';
 import { MESSAGES } from './asyncapi.ts';
 
 interface AsyncApi {
@@ -37,6 +37,8 @@ function missingReferences(document: object): string[] {
           ) === undefined,
     );
 }
+
+const shared = shareApp();
 
 it('publishes a valid AsyncAPI 3 document of every payload with an example [R3.10]', async () => {
   const app = await openApp({ PUBLIC_URL: 'https://www.example.com' });
@@ -77,7 +79,7 @@ it.each(MESSAGES.map((message) => [message.key, message] as const))(
 );
 
 it('has an operation for each topic rule in the policy table, and for the bots that it admits [R3.10]', async () => {
-  const app = await openApp();
+  const app = shared();
   const { operations } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   const named = Object.keys(operations).filter((name) => !name.endsWith('Typing'));
   const forBots = TOPIC_RULES.filter(({ keys }) => keys !== undefined);
@@ -93,7 +95,7 @@ it('has an operation for each topic rule in the policy table, and for the bots t
 });
 
 it("documents connecting, staying connected, and refusals with the server's own values [R3.10]", async () => {
-  const app = await openApp();
+  const app = shared();
   const document = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   const { description } = document.info;
   for (const fact of [
@@ -117,7 +119,7 @@ it("documents connecting, staying connected, and refusals with the server's own 
 });
 
 it('gives each operation the QoS of its messages, typing 0 and messages 1 [R3.10] [R9.3]', async () => {
-  const app = await openApp();
+  const app = shared();
   const { operations } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   for (const [name, { messages, bindings }] of Object.entries(operations)) {
     const isTyping = messages.map(({ $ref }) => $ref.endsWith('_typing'));
@@ -131,13 +133,13 @@ it('gives each operation the QoS of its messages, typing 0 and messages 1 [R3.10
 });
 
 it('closes no schema, since unknown fields are ignored [R3.10]', async () => {
-  const app = await openApp();
+  const app = shared();
   const { components } = (await app.call({ url: '/api/asyncapi.json' })).json<AsyncApi>();
   expect(JSON.stringify(components.messages)).not.toContain('"additionalProperties":false');
 });
 
 it('publishes a valid OpenAPI document of every route [R3.10]', async () => {
-  const app = await openApp();
+  const app = shared();
   const answer = await app.call({ url: '/api/openapi.json' });
   expect(await validate(answer.json())).toMatchObject({ valid: true });
   const { paths } = answer.json<OpenApi>();

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { OLDEST_PROTOCOL, OLDEST_PROTOCOL_HEADER } from '@ncf/contract/constants';
 import { expect, it, vi } from 'vitest';
-import { ADA, openApp, type TestApp } from '../../app.fixture.ts';
+import { ADA, openApp, shareApp, type TestApp } from '../../app.fixture.ts';
 import { checkFreeSpace } from '../blobs/free-space.ts';
+
+const shared = shareApp();
 
 it.each([
   ['/api', 404],
@@ -16,7 +18,7 @@ it.each([
   ['/files/only', 404],
   ['/anything', 404],
 ])('answers GET %s with %i in the API error format [R8.1]', async (url, status) => {
-  const app = await openApp();
+  const app = shared();
   const answer = await app.call({ url });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({
@@ -47,7 +49,7 @@ it.each(['GET', 'POST'])(
 );
 
 it('names the oldest client that it understands, also when it refuses a call', async () => {
-  const app = await openApp();
+  const app = shared();
   for (const url of ['/api/v1/availability', '/api/v1/conversations'])
     expect((await app.call({ url })).headers[OLDEST_PROTOCOL_HEADER]).toBe(`${OLDEST_PROTOCOL}`);
 });
@@ -58,7 +60,7 @@ it.each([
   ['GET', '/api/v1/file_upload', ['POST']],
   ['DELETE', '/api/v1/conversations', ['GET']],
 ] as const)('answers %s %s with 405 and an Allow header', async (method, url, allowed) => {
-  const app = await openApp();
+  const app = shared();
   const answer = await app.call({ method, url });
   expect(answer.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed' });
   for (const one of allowed) expect(answer.headers['allow']).toContain(one);
@@ -79,14 +81,14 @@ it.each([
   ['text', 'Ada', 'text/plain', 415, 'unsupported_media_type'],
   ['an invalid media type', '{}', '///', 415, 'unsupported_media_type'],
 ])('refuses %s as a body with a clear error', async (_what, body, type, status, code) => {
-  const app = await openApp();
+  const app = shared();
   const headers = { 'content-type': type };
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body, headers });
   expect(answer.json()).toMatchObject({ statusCode: status, code });
 });
 
 it('resists prototype pollution by a body', async () => {
-  const app = await openApp();
+  const app = shared();
   const body =
     '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"chatUserName":"A","chatUserEmail":"a@example.com"}';
   const answer = await app.call({
@@ -107,7 +109,7 @@ it.each([
   ['long garbage', `Bearer ${'a'.repeat(6000)}`],
   ['alg none', 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.'],
 ])('answers 401 to %s', async (_what, authorization) => {
-  const app = await openApp();
+  const app = shared();
   for (const url of ['/api/v1/message/ada@example.com', '/api/v1/conversations']) {
     const answer = await app.call({
       url,
@@ -134,7 +136,7 @@ it.each([
   { 'accept-language': '\u00ff' },
   { 'x-forwarded-for': 'a, b, <script>' },
 ])('tolerates garbage in headers: %j', async (headers) => {
-  const app = await openApp();
+  const app = shared();
   const answer = await app.call({ method: 'POST', url: '/api/v1/chat', body: ADA, headers });
   expect(answer.statusCode).toBeLessThan(500);
 });
@@ -145,7 +147,7 @@ it.each([
   '/api/%2e%2e/%2e%2e/etc/passwd',
   `/api/v1/message/${'a'.repeat(3000)}`,
 ])('tolerates the path %s', async (url) => {
-  const app = await openApp();
+  const app = shared();
   const { token } = await app.signIn();
   const answer = await app.call({ url, token });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -182,7 +184,7 @@ it('reports its health and metrics to the operator, by route and never by path',
 });
 
 it('shows metrics to private networks, and not through a proxy', async () => {
-  const app = await openApp();
+  const app = shared();
   const behind = await openApp({ TRUST_PROXY: '1' });
   const from = (of: TestApp, address: string) =>
     of.call({ url: '/metrics', headers: { 'x-forwarded-for': address } });

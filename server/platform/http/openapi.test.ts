@@ -35,7 +35,11 @@ interface OpenApi {
   };
 }
 
-async function served(): Promise<{ body: string; document: OpenApi; all: Operation[] }> {
+let once: Promise<{ body: string; document: OpenApi; all: Operation[] }> | undefined;
+/** The document, fetched once. */
+const served = () => (once ??= fetchDocument());
+
+async function fetchDocument() {
   const app = await openApp({ PUBLIC_URL: 'https://chat.example.net' });
   const { body } = await app.call({ url: '/api/openapi.json' });
   const document = JSON.parse(body) as OpenApi;
