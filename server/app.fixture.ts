@@ -90,10 +90,10 @@ export const openApp = (
  * tests. Returns a function that returns it within a test.
  */
 export function shareApp(): () => TestApp {
-  const ends: (() => unknown)[] = [];
+  const ends: (() => void | Promise<void>)[] = [];
   let app: TestApp;
   beforeAll(async () => {
-    app = await openUntil((end) => ends.unshift(end), {}, {});
+    app = await openUntil((end) => void ends.unshift(end), {}, {});
   });
   afterAll(async () => {
     for (const end of ends) await end();
@@ -103,7 +103,7 @@ export function shareApp(): () => TestApp {
 
 /** Opens an application. What closes it is passed to `atEnd`, the last first. */
 async function openUntil(
-  atEnd: (end: () => unknown) => void,
+  atEnd: (end: () => void | Promise<void>) => void,
   variables: Record<string, string>,
   parts: Parts,
 ): Promise<TestApp> {
@@ -135,7 +135,7 @@ async function openUntil(
     passwordCost: CHEAP,
     ...parts,
   });
-  atEnd(() => http.close());
+  atEnd(async () => http.close());
 
   const call: TestApp['call'] = async ({ method = 'GET', url, token, cookie, body, headers }) => {
     const answer = await http.inject({
