@@ -189,7 +189,7 @@ it('fails to start with one line if a setting is misspelled, in the environment 
   );
 });
 
-it('exits on a signal despite a call that never finishes, and keeps and finishes what was stored before [R1.5]', async () => {
+it('exits on a signal despite a call that never finishes, and goes on with what was stored [R1.5]', async () => {
   const app = await startApp();
   onTestFinished(() => app.stop());
   expect(new URL(app.mqttUrl).port).toBe(new URL(app.url).port);

@@ -26,7 +26,7 @@ export interface AnswerEmailParts {
 /** Conversations remembered as scheduled. */
 const REMEMBERED = 10_000;
 /** When a job that could not be added is added again, in milliseconds. */
-const RETRY_MS = 5000;
+export const RETRY_MS = 5000;
 
 /**
  * Adds a job for each answer of an agent that is to be emailed; other changes of its conversation add none.

@@ -10,7 +10,7 @@ import { cookieOf, openApp } from '../../app.fixture.ts';
 import { buildApp } from '../../app.ts';
 import { parseEnvironment } from '../../env.ts';
 import { hurry } from '../../hurry.fixture.ts';
-import { RETRY_MS } from '../conversations/change-feed.ts';
+import { RETRY_MS } from '../conversation-emails/schedule-answers.ts';
 import { LINK_DAYS } from '../conversation-links/conversation-links.ts';
 import { AWAY_MS, PAUSE_MS } from './missed-message-emails.ts';
 
