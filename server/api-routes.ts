@@ -29,7 +29,7 @@ import { samplesHttp } from './website/samples-http.ts';
  * registered as a plugin: each plugin is a scope, which costs every start time.
  */
 export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
-  const { env, origins, secure, hsts, arrival } = groups.platform;
+  const { env, origins, secure, hsts, arrival, limited } = groups.platform;
   limitBodyTime(app, arrival.bodyMs);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header(OLDEST_PROTOCOL_HEADER, OLDEST_PROTOCOL);
@@ -59,7 +59,6 @@ export const apiRoutes: FastifyPluginAsync<Groups> = async (app, groups) => {
   adminRoutes(app, groups);
   brokerHttp(app, groups);
   iconsHttp(app);
-  const { limited } = groups.platform;
   answersHttp(app, { website: groups.website, ai: env.ai, limited });
   contentHttp(app, { content: groups.content });
   await app.register(picturesHttp, { pictures: groups.pictures });

@@ -225,10 +225,8 @@ it.skipIf(TEST_ENGINE === 'postgres')(
 it('does not start if backups cannot be made', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  const refused: unknown = await openApp({ BACKUP_DIR: join(file, 'backups') }).catch(
-    (error: unknown) => error,
-  );
-  expect(reasonOf(refused)).toMatch(/^BACKUP_DIR cannot be used: ENOTDIR.+$/);
+  const refused = openApp({ BACKUP_DIR: join(file, 'backups') });
+  expect(await refused.catch(reasonOf)).toMatch(/^BACKUP_DIR cannot be used: ENOTDIR.+$/);
 });
 
 it('does not take a backup that was made while the clock was ahead for the newest', async () => {

@@ -11,14 +11,15 @@ interface OpenApi {
 }
 
 let document: OpenApi | undefined;
+/** The document's paths, literal ones before those with parameters. */
+let patterns: [RegExp, OpenApi['paths'][string]][] = [];
 
-/** The operation that a call matches; literal paths take precedence over parameters. */
-function operationOf({ paths }: OpenApi, method: string, url: string) {
-  const path = url.split('?', 1)[0] ?? '';
-  const found = Object.keys(paths)
-    .filter((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
-    .toSorted((a, b) => a.split('{').length - b.split('{').length);
-  return paths[found[0] ?? '']?.[method.toLowerCase()];
+async function fetchDocument(http: FastifyInstance): Promise<OpenApi> {
+  const fetched = (await http.inject('/api/openapi.json')).json<OpenApi>();
+  patterns = Object.entries(fetched.paths)
+    .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
+    .map(([path, calls]) => [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), calls]);
+  return fetched;
 }
 
 /** The headers that say something about one answer; those of every answer of the server are not listed. */
@@ -57,8 +58,10 @@ export async function expectDocumented(
   { method, url }: { method: string; url: string },
   answer: LightMyRequestResponse,
 ): Promise<void> {
-  document ??= (await http.inject('/api/openapi.json')).json<OpenApi>();
-  const responses = operationOf(document, method, url)?.responses;
+  document ??= await fetchDocument(http);
+  const path = url.split('?', 1)[0] ?? '';
+  const responses = patterns.find(([pattern]) => pattern.test(path))?.[1][method.toLowerCase()]
+    ?.responses;
   if (responses === undefined) return;
   const { statusCode } = answer;
   const errors = statusCode < 500 ? responses['4XX'] : responses['default'];

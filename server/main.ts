@@ -42,17 +42,14 @@ async function start(): Promise<void> {
     },
   });
   try {
-    const [siteDir, consoleDir] = ['site', 'console'].map((room) =>
-      folder(`../${room}/dist/current`),
-    ) as [string, string];
-    const site = existsSync(siteDir)
-      ? { site: { siteDir, consoleDir, sources: folder('..') } }
-      : {};
+    const siteDir = folder('../site/dist/current');
+    const consoleDir = folder('../console/dist/current');
+    const site = existsSync(siteDir) ? { siteDir, consoleDir, sources: folder('..') } : undefined;
     const { http, brand, ownerPassword, keepPagesFresh } = await buildApp({
       env,
       database,
       log,
-      ...site,
+      site,
     });
     // At once: the account exists now, even if the server cannot listen after all.
     if (ownerPassword !== null) {

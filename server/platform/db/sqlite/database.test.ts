@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { LIMITS } from '@ncf/contract/limits';
 import { sql } from 'kysely';
@@ -185,23 +182,6 @@ it('stores the rest of a group when one command fails', async () => {
   ]);
   expect(bugs).toHaveLength(1);
   await database.close();
-});
-
-it('refuses a folder that another process has open, until that process exits', async () => {
-  const fixture = fileURLToPath(new URL('../kill.fixture.ts', import.meta.url));
-  const other = spawn(process.execPath, [fixture, dataDir, '', 'Infinity', chatUserId], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const closed = once(other, 'close');
-  await new Promise<void>((resolve) => {
-    other.stdout.on('data', (part: Buffer) => part.includes('{') && resolve());
-  });
-  await expect(openDatabase({ dataDir, applier: APPLIER })).rejects.toMatchObject({
-    code: 'database_locked',
-  });
-  other.kill('SIGKILL');
-  await closed;
-  await (await openDatabase({ dataDir, applier: APPLIER })).close();
 });
 
 it('refuses a database with a damaged page', async () => {
