@@ -181,6 +181,8 @@ it('lists the caller’s sessions by device and ends one: its token is void and 
 
 it('requires a code at sign-in once two-step is on, and accepts each code once (RFC 6238 §5.2)', async () => {
   const app = await openApp();
+  // A code is for one of the half minutes.
+  app.freeze();
   const { secret, uri, recoveryCodes, owner } = await withTotp(app);
   expect(uri).toMatch(/^otpauth:\/\/totp\/NCF%20Track:owner%40example\.com\?.*secret=/);
   expect(recoveryCodes).toHaveLength(10);
