@@ -36,7 +36,7 @@ group('the description of an entry', () => {
     expect(attachmentOf(file)).toBe('van.png');
   });
 
-  it('says who came or left, and how the visitor rated the chat [R3.6]', () => {
+  it('says who came or left, and how the visitor rated the conversation [R3.6]', () => {
     expect(describe({ ...joined, sender: 'admin', text: 'Grace joined the chat' })).toBe(
       'Grace joined the chat',
     );
@@ -62,7 +62,7 @@ group('the description of an entry', () => {
 
   it('leaves the comment of a rating to those who show it', () => {
     const rated = { ...left, type: 'rated', satisfied: true, comment: 'Fast!' } as const;
-    expect(describe(rated)).toBe('Ada rated the chat: satisfied');
+    expect(describe(rated)).toBe('Ada rated the conversation: satisfied');
   });
 
   it('uses the words of another language', () => {

@@ -29,8 +29,8 @@ export function presenceWords({ t }: Pick<Translator, 't'>, readerId?: string): 
     admin_closed: byAgent('closed', (who) => t('{who} closed the conversation', { who })),
     rated: ({ chatUserName, satisfied }) =>
       satisfied
-        ? t('{chatUserName} rated the chat: satisfied', { chatUserName })
-        : t('{chatUserName} rated the chat: not satisfied', { chatUserName }),
+        ? t('{chatUserName} rated the conversation: satisfied', { chatUserName })
+        : t('{chatUserName} rated the conversation: not satisfied', { chatUserName }),
     user_left: ({ chatUserName, satisfied }) => {
       const rating = satisfied === null ? '' : satisfied ? t(', satisfied') : t(', not satisfied');
       return t('{chatUserName} left the chat{rating}', { chatUserName, rating });

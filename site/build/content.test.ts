@@ -15,7 +15,7 @@ import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { catalogSchema, checked, readYaml } from './content.ts';
+import { catalogSchema, checked, readMarkdown, readYaml } from './content.ts';
 import { checkedGoes, checkedPorts } from './content-checks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -136,10 +136,21 @@ it('refuses an accessory for a device that lacks the port it needs', () => {
   expect(() => checkedPorts('x.yaml', [relay] as never, devices(['output']))).not.toThrow();
 });
 
+it('reads a file that begins with a byte order mark', () => {
+  const read = readMarkdown(
+    'x.md',
+    '\uFEFF---\r\na: 5\r\n---\r\nText',
+    z.object({ a: z.number() }),
+  );
+  expect(read).toEqual({ front: { a: 5 }, body: 'Text' });
+});
+
 it('says what to write instead of a value that is missing, or that needs quotation marks', () => {
   const read = (text: string) => () => readYaml('x.md', text, catalogSchema);
-  expect(read('- { id: a }')).toThrow('x.md: a.name: is missing; add it (string)');
+  expect(read('- { id: a }')).toThrow('x.md: a.name: is missing; add it (text)');
   expect(read('title: Tracking: a guide')).toThrow(/needs quotation marks/);
+  expect(read('- { id: a, name: 5 }')).toThrow('x.md: a.name: takes text');
+  expect(read('name: A')).toThrow('x.md: takes a list');
   const article = z.object({ title: z.string().min(8).max(10), tags: z.array(z.string()).min(1) });
   const wrong = (title: string, tags: string[]) => () => checked('x.md', article, { title, tags });
   expect(wrong('Tracking', [])).toThrow('x.md: tags: has too few entries; write at least 1');

@@ -36,11 +36,22 @@ function valueAt(path: PropertyKey[], value: unknown): unknown {
   );
 }
 
+/** What a field takes, in the words of an editor. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'fields',
+};
+
 /** A problem in the words of an editor, with what to write instead of `value`. */
 function whatToWrite(issue: z.core.$ZodIssue, value: unknown): string {
   const { code, message } = issue;
-  if (code === 'invalid_type' && value === undefined)
-    return `is missing; add it (${issue.expected})`;
+  if (code === 'invalid_type') {
+    const wanted = TYPES[issue.expected] ?? issue.expected;
+    return value === undefined ? `is missing; add it (${wanted})` : `takes ${wanted}`;
+  }
   if (code === 'invalid_format' && issue.format === 'date')
     return 'is not a date; write year-month-day, such as 2026-03-05';
   if (code === 'too_small' && issue.origin === 'string')
@@ -85,7 +96,8 @@ export function readMarkdown<T>(
   text: string,
   schema: z.ZodType<T>,
 ): { front: T; body: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+  // Some editors write a byte order mark first.
+  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
   if (!match)
     throw new ContentError({
       file,

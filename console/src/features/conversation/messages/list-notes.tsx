@@ -13,7 +13,7 @@ import type { ConversationStoreState } from '@ncf/chat/state';
 import { Button } from '@ncf/ui/button';
 import { EmptyState } from '@ncf/ui/empty-state';
 
-/** Says who joined or left, and how the visitor rated the chat. */
+/** Says who joined or left, and how the visitor rated the conversation. */
 export function Presence({ entry }: { entry: PresenceEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-micro text-muted">
