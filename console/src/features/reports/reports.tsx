@@ -61,7 +61,10 @@ function useDetail(): [DetailQuery | null, (query: DetailQuery | null) => void] 
 function RatingComments({ query }: { query: QueryOf<typeof reportsApi.comments> }) {
   const comments = useApi(reportsApi.comments, { query });
   return (
-    <Panel title="Comments" note={t('What visitors wrote when they rated the conversation, latest first.')}>
+    <Panel
+      title="Comments"
+      note={t('What visitors wrote when they rated the conversation, latest first.')}
+    >
       <Loaded query={comments}>
         {({ data }) =>
           data.length === 0 ? (
