@@ -157,6 +157,7 @@ it('prints a generated password once and otherwise lines of JSON, lets no other 
   // Well below the patience for calls (3 seconds) and for the end of a WebSocket (2 seconds).
   expect((stopped?.time ?? Infinity) - (stopping?.time ?? 0)).toBeLessThan(1500);
 });
+
 it('fails to start with one line if a setting is misspelled, in the environment or in .env', async () => {
   const before = process.cwd();
   process.chdir(dataDir);

@@ -4,12 +4,11 @@ import { workerBrowser } from '@ncf/testing/worker-browser';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ready, servedSite } from './app.fixture.ts';
+import { LEVELS, WITHOUT_SHELL } from './inspect-page.fixture.ts';
 import { VIEWS } from './pages/demo/demo-link.ts';
 
 const app = servedSite();
 const browser = workerBrowser();
-
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Opens the demo and waits until its code runs. */
 async function openDemo(query: string, width = 1440): Promise<Page> {
@@ -179,11 +178,10 @@ it('is accessible and fits a phone in every view', async () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, name).toBeLessThanOrEqual(0);
       // Header and footer are the same beside every view.
-      const shell = ['header:not(#main *)', 'footer:not(#main *)'].map((one) => [one]);
       const found = await runAxe(
         page,
         { runOnly: { type: 'tag', values: LEVELS } },
-        place === 0 ? 'html' : { exclude: shell },
+        place === 0 ? 'html' : WITHOUT_SHELL,
       );
       expect(
         found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

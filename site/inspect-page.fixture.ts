@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules of axe that pages keep. */
+export const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST = 'color-contrast';
 /** Rules that depend on the size of elements. */
 const AT_320 = ['target-size', 'scrollable-region-focusable'];
@@ -25,6 +26,8 @@ const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 /** The parts that all pages share. */
 const SHELL = ['header', 'footer'].map((name) => `${name}:not(#main *)`);
+/** What axe checks of a page whose header and footer have been checked on another one. */
+export const WITHOUT_SHELL = { exclude: SHELL.map((one) => [one]) };
 
 /** The contents of a page for checks that need all pages. */
 export interface Inspected {
@@ -117,7 +120,7 @@ export class Inspector {
   /** Checks rules on the page, and on header and footer only the first time that they look this way. */
   async #axeOnce(page: Page, mode: string, options: RunOptions, note: Note): Promise<void> {
     const look = mode + (await lookOfShell(page));
-    const within = this.#checked.has(look) ? { exclude: SHELL.map((one) => [one]) } : 'html';
+    const within = this.#checked.has(look) ? WITHOUT_SHELL : 'html';
     this.#checked.add(look);
     for (const { id, nodes } of await runAxe(page, options, within))
       note(`${mode}: ${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);

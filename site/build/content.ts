@@ -64,8 +64,7 @@ export function readMarkdown<T>(
   text: string,
   schema: z.ZodType<T>,
 ): { front: T; body: string } {
-  // Some editors write a byte order mark first.
-  const match = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
   if (!match)
     throw new ContentError({
       file,

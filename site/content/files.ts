@@ -22,11 +22,11 @@ const imported = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The files of the build: path in the repository → text. */
+/** The files of the build: path in the repository → text, without the byte order mark that some editors write. */
 export const builtFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(imported).map(([path, text]) => [
     path.replace(/^\.\.\/\.\.\//, '').replace(/^\.\//, FOLDER),
-    text,
+    text.replace(/^\uFEFF/, ''),
   ]),
 );
 

@@ -1,6 +1,7 @@
 import {
   lazy,
   memo,
+  startTransition,
   Suspense,
   useEffect,
   useState,
@@ -52,7 +53,7 @@ export function prerendered<P extends object>(
     // Rendered for another reason than its own retry, React shows the component at once (see `loadable`).
     const [, setLoaded] = useState(false);
     return (
-      <Suspense fallback={<Waiting onEnd={() => setLoaded(true)} />}>
+      <Suspense fallback={<Waiting onEnd={() => startTransition(() => setLoaded(true))} />}>
         <Body {...props} />
       </Suspense>
     );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 
 /** Imports a module whose default export is the component. */
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -7,7 +7,7 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
  * A component whose code is loaded when it is first shown. React’s own `lazy` shows it 0.3 s after the last fallback of
  * the page came or went, even if its code is there in a few milliseconds.
  * @param Fallback is shown while it loads, with the same properties
- * @returns throws while rendering what `load` rejects with, and loads again when it is mounted again
+ * @returns a component that throws what `load` rejects with, and tries again when it is mounted again
  */
 export function loadable<P extends object>(
   load: Load<P>,
@@ -21,7 +21,8 @@ export function loadable<P extends object>(
       load().then(
         (module) => {
           Loaded = module.default;
-          setCurrent(() => Loaded);
+          // Drawn in slices, like what `lazy` shows: input need not wait for all of it.
+          startTransition(() => setCurrent(() => Loaded));
         },
         (error: unknown) =>
           setCurrent(() => {
